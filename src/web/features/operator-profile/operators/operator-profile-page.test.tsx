@@ -66,3 +66,31 @@ it('shows what waits for a second operator, and the floor of the start settings'
   expect(screen.getByRole('button', { name: /^Confirm: Nights/ })).toBeDefined()
   expect(screen.getByText('The start settings demand Yes')).toBeDefined()
 })
+
+it('closes a country by a choice, and types the pause of spins in seconds', async () => {
+  const paths = ['closed%3AFR', 'spinPauseMs'].map((name) => `PUT ${path}/${name}`)
+  const { callsOf } = renderPage(<OperatorProfilePage />, {
+    user: operator,
+    answers: {
+      [`GET ${path}`]: () => Response.json(profile),
+      ...Object.fromEntries(paths.map((each) => [each, () => Response.json(profile)])),
+    },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Close a country'), 'FR')
+  expect(dialog().getByText('Closed to residents of France')).toBeDefined()
+  await userEvent.type(dialog().getByLabelText(/^Reason/), 'No licence')
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /^Change: Least time/ }))
+  const field = dialog().getByLabelText('New value')
+  expect(field).toHaveProperty('value', '2.5')
+  await userEvent.clear(field)
+  await userEvent.type(field, '5')
+  await userEvent.type(dialog().getByLabelText(/^Reason/), 'The board')
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(paths.flatMap((each) => callsOf(each).map(({ body }) => body))).toEqual([
+    { from: 0, value: 1, reason: 'No licence' },
+    { from: 2_500, value: 5_000, reason: 'The board' },
+  ])
+})

@@ -16,6 +16,9 @@ export function settingText(name: SettingName): string {
     : text.closed(countryName(country))
 }
 
+/** Milliseconds are shown and typed in seconds. */
+const SECOND_MS = 1_000
+
 type Kind = Pick<ProfileSetting, 'unit'>
 
 /** A value of a setting as its page shows it. */
@@ -23,12 +26,14 @@ export function valueText({ unit }: Kind, value: number | null, currency: string
   if (value === null) return text.off
   if (unit === 'money') return formatMoney(value, currency)
   if (unit === 'switch') return value === 1 ? text.yes : text.no
+  if (unit === 'milliseconds') return `${value / SECOND_MS}${text.units.milliseconds}`
   return `${value}${text.units[unit]}`
 }
 
 /** The same for a field. */
 export function fieldText({ unit }: Kind, value: number | null, currency: string): string {
   if (value === null) return ''
+  if (unit === 'milliseconds') return String(value / SECOND_MS)
   return unit === 'money' ? moneyText(value, currency) : String(value)
 }
 
@@ -41,5 +46,7 @@ export function readValue(
   const words = typed.trim()
   if (words === '') return null
   if (unit === 'money') return parseMoney(words, currency)
+  if (unit === 'milliseconds')
+    return /^\d{1,4}(\.\d{1,3})?$/.test(words) ? Math.round(Number(words) * SECOND_MS) : undefined
   return /^\d{1,9}$/.test(words) ? Number(words) : undefined
 }

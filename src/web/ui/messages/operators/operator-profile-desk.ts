@@ -67,7 +67,7 @@ export const operatorProfileDesk = {
   units: {
     count: '',
     percent: ' %',
-    milliseconds: ' ms',
+    milliseconds: ' s',
     minutes: ' min',
     hours: ' hours',
     days: ' days',
