@@ -307,8 +307,8 @@ const READINGS: readonly (readonly [id: string, naive: Naive, unread: number])[]
 
 const folder = join(import.meta.dirname, 'games')
 
-describe('a second reading of the rules of more games', () => {
-  it.each(READINGS)('settles %s alike (PR-10)', async (id, naive, unread) => {
+describe('a second reading of the rules of more games (PR-10)', () => {
+  it.each(READINGS)('settles %s alike', async (id, naive, unread) => {
     const file: { default: Game } = await import(join(folder, `${id}.ts`))
     const { different, notRead } = compareReadings(file.default, naive, ROUNDS)
     expect(different).toEqual([])

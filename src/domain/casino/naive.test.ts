@@ -194,8 +194,8 @@ const GAMES: readonly (readonly [string, Game, Naive, number])[] = [
   ['Sic Bo', sicBo, dice, 6],
 ]
 
-describe('a second reading of the rules', () => {
-  it.each(GAMES)('settles %s alike (PR-10)', (_, game, naive, unread) => {
+describe('a second reading of the rules (PR-10)', () => {
+  it.each(GAMES)('settles %s alike', (_, game, naive, unread) => {
     const { different, notRead } = compareReadings(game, naive, ROUNDS)
     expect(different).toEqual([])
     // Figures, and what another test reads.

@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import { inactivityJobs } from './inactive/jobs.ts'
 import { cashierFacts } from './facts.ts'
 import { cashierJobs } from './jobs.ts'
@@ -18,6 +19,7 @@ import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { forgetPayees, payeeRoutes } from './payees.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { forgetProofs } from './proof-store.ts'
 import { cashierRoutes } from './routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { trackingRoutes } from './tracking.ts'
@@ -104,6 +106,14 @@ export const cashierProduct: Product<Needs, Served> = {
     heldForPayout: ({ playerId }) =>
       sql`select sum(amount_minor) from withdrawal where user_id = ${playerId} and status = 'P'`,
   },
+  retention: ({ db }) => [
+    {
+      what: 'Screenshots of deposits of closed accounts',
+      keptDays: RECORDS_KEPT_DAYS,
+      why: 'Records of payments are kept for five years after the relationship ends. The deposits themselves stay in the ledger.',
+      forget: (keptDays) => forgetProofs(db, keptDays),
+    },
+  ],
   facts: cashierFacts,
   openBusiness: {
     pendingDeposits: ({ playerId }) =>

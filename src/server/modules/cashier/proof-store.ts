@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { playersOver } from '#server/modules/account/index.ts'
 import type { Picture } from './picture.ts'
 
 /** Pictures that a new one is held against, the latest ones: a bound on the work of a deposit. */
@@ -59,3 +60,15 @@ export const proofColumns = [
     select other.id from deposit other where other.proof_image_id = p.alike_id
   )`.as('alikeDepositId'),
 ]
+
+/** Deletes the pictures of players whose records are over; answers how many. The deposits themselves stay. */
+export async function forgetProofs(db: Db, keptDays: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with over as (select id from proof_image where user_id in (${playersOver(keptDays)})),
+      unlinked as (update deposit set proof_image_id = null where proof_image_id in (select id from over)),
+      unlike as (update proof_image set alike_id = null where alike_id in (select id from over)
+        and id not in (select id from over)),
+      gone as (delete from proof_image where id in (select id from over) returning id)
+    select count(*)::int as deleted from gone`.execute(db)
+  return rows[0]?.deleted ?? 0
+}

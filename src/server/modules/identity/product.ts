@@ -5,11 +5,12 @@ import * as provider from '#contract/identity/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
 import { identityRoutes } from './routes.ts'
-import { expireChecks, setRequired } from './store.ts'
+import { expireChecks, forgetDocuments, setRequired } from './store.ts'
 
 type Settings =
   | 'identityRequired'
@@ -67,6 +68,24 @@ export const identityProduct: Product<Needs> = {
         from identity_check i join app_user u on u.id = i.user_id where i.state = 'submitted'`,
     },
   },
+  picturedTo: 'identity.read',
+  // The pictures stay out: the player has them, and a copy of them would be one more place where they can be lost.
+  personal: {
+    'identity-checks': ({ playerId }) => sql`
+      select state, reason, submitted_at as "submittedAt", decided_at as "decidedAt", valid_until as "validUntil"
+      from identity_check where user_id = ${playerId}`,
+    'identity-documents': ({ playerId }) => sql`
+      select kind, 1 + cardinality(further_pages) as pages, handed_in_at as "at"
+      from identity_document where user_id = ${playerId} order by id`,
+  },
+  retention: ({ db }) => [
+    {
+      what: 'Documents of identity of closed accounts',
+      keptDays: RECORDS_KEPT_DAYS,
+      why: 'Proofs of identity are kept for five years after the relationship ends, and then deleted.',
+      forget: (keptDays) => forgetDocuments(db, keptDays),
+    },
+  ],
   facts: {
     alikeDocuments: ({ player: { playerId } }) => sql`
       select count(distinct other.user_id) from identity_mark own

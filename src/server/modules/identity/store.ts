@@ -4,6 +4,7 @@ import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
 import type { CheckFailure } from '#domain/identity/outside-check.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { playersOver } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { checksOf, openRequest } from './outside/request-store.ts'
 
@@ -218,6 +219,13 @@ export async function expireChecks(db: Db): Promise<number> {
     )
     select count(*)::int as ended from ended`.execute(db)
   return rows[0]?.ended ?? 0
+}
+
+/** Deletes the documents of players whose records are over; answers how many. */
+export async function forgetDocuments(db: Db, keptDays: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity_document where user_id in (${playersOver(keptDays)})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 type Asked = { search: string; state: 'All' | IdentityState; page: number; pageSize: number }

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import type { DataExport, RetentionTerm } from '#contract/my-data/my-data.ts'
 import { keptBy } from '#server/kernel/personal-data.ts'
 import { products as faces } from '#server/products.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { sendDeposit } from '../cashier/test-requests.ts'
 import { csvOf } from './csv.ts'
 import { unseal } from './erasures.ts'
 import { makeExports } from './exports.ts'
@@ -142,6 +144,52 @@ it('locks personal data at the closing, and makes them unreadable after five yea
     .where('id', '=', anna.walletId)
     .executeTakeFirstOrThrow()
   expect(wallet.balance_minor).toBe(5_000)
+})
+
+it('deletes documents and screenshots five years after an account was closed, and not a day before (PR-55)', async () => {
+  const [ben, eve] = [await app.newPlayer(), await app.newPlayer()]
+  for (const [index, { token }] of [ben, eve].entries()) {
+    // One document in two accounts would be one person.
+    const background = { r: index, g: 9, b: 9 }
+    const file = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('kind', 'passport')
+    form.append('file', new Blob([new Uint8Array(file)]), 'x.png')
+    expect((await send('POST', '/api/identity/documents', { token, body: form })).status).toBe(201)
+    const unique_transaction_id = `90010000000${index}`
+    const asked = await sendDeposit(app, token, { unique_transaction_id, amount: '12', file })
+    expect(asked.status).toBe(201)
+    const desk = { token: (await app.newOperator()).token, body: { note: 'Not on the statement.' } }
+    await send('POST', `/api/admin/deposits/${Number(asked.body['id'])}/reject`, desk)
+    const { body } = await send('GET', '/api/identity', { token })
+    expect(body['documents']).toHaveLength(1)
+  }
+  const complaint = { kind: 'other', subject: 'S', text: 'T' }
+  await send('POST', '/api/complaints', { token: eve.token, body: complaint })
+  for (const { token } of [ben, eve])
+    expect((await send('POST', '/api/account/close', { token })).status).toBe(200)
+  const left = async ({ id }: TestPlayer) => {
+    const { rows } = await sql<{ documents: number; proofs: number; deposits: number }>`
+      select (select count(*)::int from identity_document where user_id = ${id}) as documents,
+        (select count(*)::int from proof_image where user_id = ${id}) as proofs,
+        (select count(*)::int from deposit where user_id = ${id}) as deposits`.execute(db)
+    return rows[0]
+  }
+  const pass = (time: string) =>
+    sql`update player_state_change set at = at - ${time}::interval where user_id in (${ben.id}, ${eve.id})`.execute(
+      db,
+    )
+  await pass('5 years')
+  await pass('-1 day')
+  await runRetention(db, kept)
+  expect(await left(ben)).toEqual({ documents: 1, proofs: 1, deposits: 1 })
+  await pass('3 days')
+  await runRetention(db, kept)
+  expect(await left(ben)).toEqual({ documents: 0, proofs: 0, deposits: 1 })
+  // An open complaint keeps its evidence.
+  expect(await left(eve)).toEqual({ documents: 1, proofs: 1, deposits: 1 })
 })
 
 it('keeps the person of an exclusion or of an open complaint, and lets the wish be taken back', async () => {

@@ -58,6 +58,8 @@ export const pictureDesk = {
     'scratch-cards': 'Scratch cards',
     spins: 'Spins of slots',
     'lottery-bets': 'Lottery bets',
+    'identity-checks': 'Check of identity',
+    'identity-documents': 'Documents of identity',
     limits: 'Limits',
     breaks: 'Breaks',
     'account-states': 'States of the account',
