@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BallChances, ballChances, chaseValueAtEnd, inningsValue } from './cricket-chances.ts'
+import {
+  type BallChances,
+  ballChances,
+  chaseValueAtEnd,
+  inningsValue,
+} from '#domain/sports/cricket-chances.ts'
 import { football } from './football.ts'
 import { homeWinChance, type ServeChances, type TennisScore } from './tennis-chances.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
-import { excessChances, ballChances, inningsTotals } from './cricket-chances.ts'
+import { excessChances, ballChances, inningsTotals } from '#domain/sports/cricket-chances.ts'
 import {
   advance,
   countChancesOf,

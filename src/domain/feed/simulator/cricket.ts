@@ -7,7 +7,9 @@ import {
   inningsTotals,
   inningsValue,
   RUNS_MAX,
-} from './cricket-chances.ts'
+  STRENGTH_OF_BIAS,
+  worthOfTotals,
+} from '#domain/sports/cricket-chances.ts'
 import type { Happening, MatchModel, ScoreChance } from './model.ts'
 
 /** Strengths of the sides; 1 is average. */
@@ -143,17 +145,14 @@ function homeChance({ spec, worthOfTotal, first, second, winner }: CricketPlay):
   return batting.side === 'home' ? chance : 1 - chance
 }
 
-/** The strength of a side that a bias of 1 in the odds of a match stands for. */
-const BIAS_OF_STRENGTH = 0.25
-
 /** Only sums of runs count, so all of them are home's here. */
 function countChances(
   { spec, unstoppedTotals, first, second }: CricketPlay,
   bias: number,
 ): { runs: ScoreChance[]; first_innings: ScoreChance[] } {
   const believed = {
-    homeStrength: spec.homeStrength * Math.exp(bias * BIAS_OF_STRENGTH),
-    awayStrength: spec.awayStrength * Math.exp(-bias * BIAS_OF_STRENGTH),
+    homeStrength: spec.homeStrength * Math.exp(bias * STRENGTH_OF_BIAS),
+    awayStrength: spec.awayStrength * Math.exp(-bias * STRENGTH_OF_BIAS),
   }
   const batting = second ?? first
   const left = {
@@ -201,18 +200,6 @@ function sumsOf(first: Float64Array, chase: Float64Array, excess: readonly numbe
       add(2 * total + 1 + more, chance * Math.max(0, isReached) * part)
   }
   return sums
-}
-
-/** The worth of each first total to the side that made it: the chance that the other does not chase it down. */
-function worthOfTotals(chase: Float64Array): Float64Array {
-  const worth = new Float64Array(RUNS_MAX + 1)
-  let isPassed = 0
-  for (let total = chase.length - 1; total >= 0; total -= 1) {
-    const isLevel = chase[total] ?? 0
-    if (total <= RUNS_MAX) worth[total] = 1 - isPassed - isLevel / 2
-    isPassed += isLevel
-  }
-  return worth
 }
 
 /** "152/6 (18.3)": runs, wickets, overs and balls; a dash before the side has batted. */

@@ -19,6 +19,9 @@ export function ballChances(strength: number): BallChances {
   return { wicket, runs: [none, one, two, three, four, 0, six] }
 }
 
+/** By how much a bias of 1 in the odds of a match makes one side stronger and the other weaker, as a logarithm. */
+export const STRENGTH_OF_BIAS = 0.25
+
 /** A higher total counts as this one. It is twice what an average innings makes, so it changes no price. */
 export const RUNS_MAX = 320
 
@@ -123,3 +126,15 @@ export const chaseValueAtEnd = (needed: number): Float64Array =>
     if (runs === needed) return 1
     return runs === needed - 1 ? 0.5 : 0
   })
+
+/** The worth of each first total to the side that made it: the chance that the other does not chase it down. */
+export function worthOfTotals(chase: Float64Array): Float64Array {
+  const worth = new Float64Array(RUNS_MAX + 1)
+  let isPassed = 0
+  for (let total = chase.length - 1; total >= 0; total -= 1) {
+    const isLevel = chase[total] ?? 0
+    if (total <= RUNS_MAX) worth[total] = 1 - isPassed - isLevel / 2
+    isPassed += isLevel
+  }
+  return worth
+}
