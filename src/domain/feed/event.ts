@@ -1,3 +1,4 @@
+import type { BallFact } from '../sports/ball-log.ts'
 import type { LogFact } from '../sports/match-log.ts'
 import type { Score } from '#domain/exchange/kinds/asian.ts'
 import type { LineRange, Price } from '#domain/exchange/prices/ladder.ts'
@@ -146,11 +147,19 @@ export type IncidentReport = FeedStamp & {
   readonly fact: LogFact
 }
 
+/** A ball of a match of cricket, or the opening or end of its log. Told again it is the same one. */
+export type BallReport = FeedStamp & {
+  readonly kind: 'ball'
+  readonly fixtureRef: FeedRef
+  readonly fact: BallFact
+}
+
 /** Everything that a feed can say. Each adapter turns its source into these and nothing else. */
 export type FeedEvent =
   | FixtureChanged
   | ScoreChanged
   | IncidentReport
+  | BallReport
   | MarketDefined
   | PricesChanged
   | MarketSuspended

@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import type { FeedMarketStatus, FeedRef, UnnumberedEvent } from '../event.ts'
+import { ballsTold, openingOf } from './balls.ts'
 import { SimulatedLog } from './incidents.ts'
 import { isOver, type MatchState, nextStep, scoreText, startMatch } from './match.ts'
 import {
@@ -128,7 +129,12 @@ export class MatchFeed {
 
   #open(at: number): UnnumberedEvent[] {
     this.#phase = 'coming'
-    return [fixtureEvent(this.#fixture, at), ...this.#defined(at, 'open'), ...this.#wobble(at)]
+    return [
+      fixtureEvent(this.#fixture, at),
+      ...openingOf(this.#fixture, at),
+      ...this.#defined(at, 'open'),
+      ...this.#wobble(at),
+    ]
   }
 
   #wobble(at: number): UnnumberedEvent[] {
@@ -149,9 +155,14 @@ export class MatchFeed {
   }
 
   #step(at: number): UnnumberedEvent[] {
-    const { match, happenings } = nextStep(this.#match)
+    const before = this.#match
+    const { match, happenings } = nextStep(before)
     this.#match = match
-    const events = [...this.#scoreIfChanged(at), ...this.#log.told(match, happenings, at)]
+    const events = [
+      ...this.#scoreIfChanged(at),
+      ...this.#log.told(match, happenings, at),
+      ...ballsTold(this.#fixture, { before, after: match }, at),
+    ]
     if (isOver(match)) {
       if (this.#missed) this.#missed.at = null
       this.#phase = 'over'

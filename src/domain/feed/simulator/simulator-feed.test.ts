@@ -1,6 +1,7 @@
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchOf, runsOf } from '#domain/sports/ball-log.ts'
 import { isWhole } from '../../sports/match-log.ts'
 import type { FeedEvent } from '../event.ts'
 import type { SimulatedFixture } from './match-market.ts'
@@ -59,6 +60,27 @@ describe('the simulator as a feed', () => {
       ['full-time', 2],
     ])
     expect(facts.filter(({ kind }) => kind === 'card').length).toBeGreaterThan(3)
+  })
+
+  it('tells every ball of a match of cricket: the runs add up to the score, and the winner is named', () => {
+    for (const seed of [1, 2]) {
+      const events = told(
+        fixture({ seed, spec: { sport: 'cricket', homeStrength: 1, awayStrength: 1.05 } }),
+      )
+      const match = matchOf(events.flatMap((event) => (event.kind === 'ball' ? [event.fact] : [])))
+      const score = events.findLast((event) => event.kind === 'score')?.text ?? ''
+      const [home, away] = score.split(' v ').map((text) => Number(text.split('/')[0]))
+      const [first, second] = match?.innings ?? []
+      if (!first || !second) throw new Error('both sides have batted')
+      expect([first, second].toSorted((a) => (a.side === 'home' ? -1 : 1)).map(runsOf)).toEqual([
+        home,
+        away,
+      ])
+      expect(first.isOver && second.isOver).toBe(true)
+      const higher = runsOf(first) > runsOf(second) ? first.side : second.side
+      if (home !== away) expect(match?.winner).toBe(higher)
+    }
+    expect(told(fixture()).some(({ kind }) => kind === 'ball')).toBe(false)
   })
 
   it('opens with the fixture, its market with 1, X and 2, and prices', () => {

@@ -1,3 +1,4 @@
+import type { BallFact } from '#domain/sports/ball-log.ts'
 import type { Card } from '#domain/sports/bookings.ts'
 import type { LogKind, MatchSide, Period } from '#domain/sports/match-log.ts'
 import type { Always, Now } from '../columns.ts'
@@ -16,6 +17,18 @@ export type MatchLogTables = {
     corrects_id: number | null
     feed_ref: string | null
     entered_by: number | null
+    entered_at: Now
+  }
+  ball_log_entry: {
+    id: Always<number>
+    event_id: number
+    kind: BallFact['kind']
+    overs: number | null
+    innings: 1 | 2 | null
+    ball: number | null
+    side: MatchSide | null
+    runs: number | null
+    is_wicket: boolean | null
     entered_at: Now
   }
 }

@@ -1,5 +1,6 @@
-import type { IncidentReport } from '#domain/feed/event.ts'
-import { addToLog, settleByLog } from '#server/modules/events/index.ts'
+import type { BallReport, IncidentReport } from '#domain/feed/event.ts'
+import type { Db } from '#server/db/database.ts'
+import { addBalls, addToLog, settleByLog } from '#server/modules/events/index.ts'
 import type { ApplyParts } from './apply-market.ts'
 
 /**
@@ -17,4 +18,15 @@ export async function applyIncidents(
     told.shift()
   }
   if (settlesResults) await settleByLog({ db, exchange }, eventId)
+}
+
+/** Writes the balls that a feed told of into the ball log, all at once, and takes them off the list. */
+export async function applyBalls(db: Db, eventId: number, told: BallReport[]): Promise<void> {
+  const count = told.length
+  await addBalls(
+    db,
+    eventId,
+    told.map(({ fact }) => fact),
+  )
+  told.splice(0, count)
 }

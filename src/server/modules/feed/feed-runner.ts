@@ -11,7 +11,7 @@ import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
 import { followStart } from '#server/modules/events/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 import { applyMarket, type ApplyParts } from './apply-market.ts'
-import { applyIncidents } from './apply-incidents.ts'
+import { applyBalls, applyIncidents } from './apply-incidents.ts'
 import { ApplyQueue, isPassing } from './apply-queue.ts'
 import {
   type FollowedFixture,
@@ -121,6 +121,12 @@ export class FeedRunner {
         fixture.incidents.isBehind = true
         return this.#queue.enter(fixture)
       }
+      case 'ball': {
+        const fixture = this.#fixture(event.fixtureRef)
+        fixture.balls.told.push(event)
+        fixture.balls.isBehind = true
+        return this.#queue.enter(fixture)
+      }
       case 'market':
         if (event.marketKind === 'other') {
           this.#unsupported.add(event.marketRef)
@@ -145,7 +151,9 @@ export class FeedRunner {
     this.#queue.enter(fixture)
   }
 
-  #tellMarket(event: Exclude<FeedEvent, { kind: 'fixture' | 'score' | 'incident' }>): void {
+  #tellMarket(
+    event: Exclude<FeedEvent, { kind: 'fixture' | 'score' | 'incident' | 'ball' }>,
+  ): void {
     const { marketRef } = event
     const fixture = known(this.#fixtureOfMarket.get(marketRef), `market ${marketRef}`)
     const before = fixture.markets.get(marketRef)
@@ -184,8 +192,12 @@ export class FeedRunner {
     await this.#catchUp(fixture, `fixture ${fixtureRef}`, async () => {
       fixture.eventId = await this.#saveFixture(fixture.told)
     })
-    const { eventId, score, incidents } = fixture
+    const { eventId, score, incidents, balls } = fixture
     if (eventId === undefined) return
+    // Before the markets: with the result of its last one the event is over, and its log must be whole by then.
+    await this.#catchUp(balls, `the balls of fixture ${fixtureRef}`, () =>
+      applyBalls(db, eventId, balls.told),
+    )
     for (const [marketRef, market] of fixture.markets) {
       await this.#catchUp(market, `market ${marketRef}`, async () => {
         await applyMarket(this.#parts, market, { eventId, isStale: this.#isStale })

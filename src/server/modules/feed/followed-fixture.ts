@@ -1,4 +1,4 @@
-import type { FeedRef, FixtureChanged, IncidentReport } from '#domain/feed/event.ts'
+import type { BallReport, FeedRef, FixtureChanged, IncidentReport } from '#domain/feed/event.ts'
 import type { ReportedMarket } from '#domain/feed/reported-market.ts'
 
 /** Something told of which the program has not caught up with everything. */
@@ -12,6 +12,8 @@ export type FollowedFixture = Followed & {
   score: Followed & { text: string }
   /** Happenings that are not in the match log yet. */
   incidents: Followed & { told: IncidentReport[] }
+  /** Balls that are not in the ball log yet. */
+  balls: Followed & { told: BallReport[] }
   markets: Map<FeedRef, FollowedMarket>
 }
 
@@ -38,6 +40,7 @@ export const newFixture = (told: FixtureChanged): FollowedFixture => ({
   eventId: undefined,
   score: { text: '', isBehind: false },
   incidents: { told: [], isBehind: false },
+  balls: { told: [], isBehind: false },
   markets: new Map(),
   isBehind: true,
 })
@@ -60,6 +63,7 @@ export const isAnyBehind = (fixture: FollowedFixture): boolean =>
   (fixture.eventId !== undefined &&
     (fixture.score.isBehind ||
       fixture.incidents.isBehind ||
+      fixture.balls.isBehind ||
       [...fixture.markets.values()].some((market) => market.isBehind)))
 
 export const isAllOver = ({ markets }: FollowedFixture): boolean =>
