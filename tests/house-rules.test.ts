@@ -71,7 +71,7 @@ const modules = [
     'collusion',
     'instant-wins',
   ],
-  ['feed', 'system', 'bingo', 'bonuses'],
+  ['feed', 'system', 'bingo', 'bonuses', 'fancy'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

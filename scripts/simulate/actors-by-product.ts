@@ -90,6 +90,10 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
     nobody: "Its money is the house's until it is paid; tests of the module check each amount.",
   },
   events: [referee, eventsKeeper],
+  fancy: {
+    nobody:
+      'Its markets need matches told ball by ball; tests of the module check exposures, races and each amount.',
+  },
   rates: { nobody: 'It changes limits, and a simulation keeps to the same ones.' },
   stream: { nobody: 'It tells programs of changes and makes none.' },
   feed: [feed],

@@ -22,6 +22,7 @@ export const bookedKinds = [
   'slots',
   'bingo',
   'lottery',
+  'fancy',
 ] as const
 
 /** The bets that a posting pays, stakes or takes commission on. */

@@ -4,6 +4,7 @@ import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
 import { marketLadder, selectionLadder } from './prices.ts'
+import { fancyDelta, fancyState } from './fancy.ts'
 import { noticesState } from './notices/notices.ts'
 import { tableDelta, tableState } from './casino/tables.ts'
 
@@ -101,6 +102,8 @@ export const liveTopics = {
   casino: { audience: 'everybody', snapshot: tableState, delta: tableDelta },
   /** A room of bingo. While somebody follows it, its rounds go on. */
   bingo: { audience: 'everybody', snapshot: bingoRoom, delta: bingoRoomDelta },
+  /** The markets that the house quotes on a match, by the id of the event. */
+  fancy: { audience: 'everybody', snapshot: fancyState, delta: fancyDelta },
 } as const
 export type LiveName = keyof typeof liveTopics
 type TopicOf<Name extends LiveName> = (typeof liveTopics)[Name]['audience'] extends 'everybody'

@@ -12,6 +12,7 @@ import { mailSettings } from './settings/mail.ts'
 import { moneySettings } from './settings/money.ts'
 import { sessionSettings } from './settings/sessions.ts'
 import { exchangeSettings } from './settings/exchange.ts'
+import { fancySettings } from './settings/fancy.ts'
 import { houseSettings } from './settings/house.ts'
 import { lotterySettings } from './settings/lotteries.ts'
 import { gameSeedSettings, movedSettings } from './settings/game-seeds.ts'
@@ -41,6 +42,7 @@ export const settings = {
   ...feedSettings,
   ...houseSettings,
   ...multipleSettings,
+  ...fancySettings,
   ...gameSeedSettings,
   ...lotterySettings,
   ...casinoSettings,

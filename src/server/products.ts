@@ -30,6 +30,7 @@ import { eventsProduct } from './modules/events/index.ts'
 import { type Clock, Exchange, exchangeProduct, type Link } from './modules/exchange/index.ts'
 import { gameRulesProduct } from './modules/game-rules/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
+import { type Fancy, fancyProduct, newFancy } from './modules/fancy/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { identityProduct } from './modules/identity/index.ts'
 import { type CheckoutDesk, lotteryProduct, newCheckoutDesk } from './modules/lottery/index.ts'
@@ -61,6 +62,8 @@ export type Parts = Given & {
   house: House
   casino: Casino
   bingo: Bingo
+  /** The markets that the house quotes on matches. */
+  fancy: Fancy
   /** Where carts of lotteries are paid. */
   checkouts: CheckoutDesk
   /** The books of markets as the pages show them. */
@@ -124,6 +127,7 @@ const faces = {
   collusion: collusionProduct,
   bonuses: bonusesProduct,
   events: eventsProduct,
+  fancy: fancyProduct,
   rates: ratesProduct,
   stream: streamProduct,
   feed: feedProduct,
@@ -160,11 +164,13 @@ export function makeParts({ address, link, clock, ...given }: Foundation): Parts
     ...(link ? { link } : {}),
     ...(clock ? { clock } : {}),
   })
+  const house = newHouse({ db, exchange, config, log })
   return {
     ...given,
     limits,
     exchange,
-    house: newHouse({ db, exchange, config, log }),
+    house,
+    fancy: newFancy({ db, exchange, house, lease: exchange.lease, config, limits, log }),
     casino: newCasino({ db, url, lease: exchange.lease, config, log }),
     bingo: newBingo({ db, lease: exchange.lease, config, log }),
     checkouts: newCheckoutDesk({ db, config, inForce, log }),

@@ -28,7 +28,7 @@ const matchAfter = (first: readonly Told[], second: readonly Told[] = []) => {
 const times = <Each>(count: number, each: Each): Each[] => Array.from({ length: count }, () => each)
 const linesOf = (match: ReturnType<typeof matchAfter>, terms = SIX_OVERS) => {
   const [quote] = quoteOf(match, terms, beliefs)
-  return quote && [quote.lay.line, quote.back.line]
+  return quote && [quote.lay.line ?? 0, quote.back.line ?? 0]
 }
 const ratesOf = (match: ReturnType<typeof matchAfter>, homeChance = 0.5) =>
   quoteOf(match, BOOKMAKER, { ...beliefs, homeChance }).map(({ back, lay }) => [

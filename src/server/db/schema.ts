@@ -23,6 +23,7 @@ import type { OwedTables } from './tables/owed-tables.ts'
 import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
+import type { FancyTables } from './tables/fancy-tables.ts'
 import type { FactorTables } from './tables/factor-tables.ts'
 import type { SessionTables } from './tables/session-tables.ts'
 import type { SettlementTables } from './tables/settlement-tables.ts'
@@ -45,6 +46,7 @@ export type Database = AccountTables &
   ComplaintTables &
   CrossTables &
   ExchangeTables &
+  FancyTables &
   IdentityTables &
   GameRuleTables &
   JobTables &

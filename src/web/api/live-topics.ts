@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BingoRoomState } from '#contract/bingo/rooms.ts'
+import type { FancyState } from '#contract/fancy.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import type { Offer } from '#contract/exchange.ts'
 import {
@@ -23,6 +24,7 @@ type TopicStates = {
   notices: NoticesState
   casino: TableState
   bingo: BingoRoomState
+  fancy: FancyState
 }
 type NameOf<T extends Topic> = T extends `${infer Name extends LiveName}:${number}`
   ? Name
@@ -64,6 +66,20 @@ const lines: { [Name in LiveName]: Line<TopicStates[Name]> } = {
   casino: line(liveTopics.casino, {
     read: whole,
     merge: (before, delta): TableState => Object.assign({}, before, delta),
+  }),
+  fancy: line(liveTopics.fancy, {
+    read: whole,
+    merge: (before, { markets }): FancyState => {
+      const changed = new Map(markets.map((market) => [market.marketId, market]))
+      const known = before.markets.map(({ marketId }) => marketId)
+      return {
+        ...before,
+        markets: [
+          ...before.markets.map((market) => changed.get(market.marketId) ?? market),
+          ...markets.filter(({ marketId }) => !known.includes(marketId)),
+        ],
+      }
+    },
   }),
   bingo: line(liveTopics.bingo, {
     read: whole,

@@ -81,6 +81,7 @@ export const paths = {
   betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
   betNumbered: (orderId: string) => `/bets?show=all&q=${orderId}`,
   multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
+  fancyMarket: (marketId: number) => `/bets?kind=fancy&show=all&market=${marketId}`,
   slotGame: '/slot-game',
   virtualCasino: '/virtual-casino',
   liveCasino: '/live-casino',

@@ -36,3 +36,18 @@ export async function addBalls(db: Db, eventId: number, facts: readonly BallFact
     if (rows.length > 0) await announce(tx, 'ball_log_entry', [eventId])
   })
 }
+
+export type BallEntry = { entryId: number; fact: BallFact; enteredAt: Date }
+
+/** The ball log of a match, in the order in which it was told. */
+export async function ballLogOf(db: Db, eventId: number): Promise<BallEntry[]> {
+  const { rows } = await sql<BallEntry>`
+    select id as "entryId", entered_at as "enteredAt", case kind
+      when 'format' then jsonb_build_object('kind', kind, 'overs', overs)
+      when 'result' then jsonb_build_object('kind', kind, 'side', side)
+      else jsonb_build_object(
+        'kind', kind, 'innings', innings, 'side', side, 'ball', ball, 'runs', runs, 'isWicket', is_wicket)
+      end as fact
+    from ball_log_entry where event_id = ${eventId} order by id`.execute(db)
+  return rows
+}

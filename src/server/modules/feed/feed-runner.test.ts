@@ -54,7 +54,9 @@ describe('the feed', () => {
   it('writes the balls of a match down once, however often they are told', async () => {
     const runner = startRunner()
     const { marketRef, market, fixture } = story()
-    const { fixtureRef } = fixture()
+    const opening = fixture()
+    if (opening.kind !== 'fixture') throw new Error('a story begins with its fixture')
+    const { fixtureRef } = opening
     const stamp = { kind: 'ball', at: 1, sequence: 1, fixtureRef } as const
     const ball = (number: number, runs: number): FeedEvent => ({
       ...stamp,
@@ -68,7 +70,7 @@ describe('the feed', () => {
       },
     })
     const opened: FeedEvent = { ...stamp, fact: { kind: 'format', overs: 20 } }
-    await tell(runner, [fixture(), market(), opened, ball(1, 4), ball(2, 1)])
+    await tell(runner, [opening, market(), opened, ball(1, 4), ball(2, 1)])
     await tell(runner, [opened, ball(1, 4), ball(2, 1), ball(3, 6)])
     const { rows } = await sql`
       select l.kind, l.ball, l.runs from ball_log_entry l join market m on m.event_id = l.event_id

@@ -2,6 +2,7 @@ import type { SlipInput } from '#contract/lottery/slips.ts'
 import type { TestApp, TestPlayer } from '#server/test-app.ts'
 import { bingoOf } from '../bingo/test-bingo.ts'
 import { seatsOf } from '../casino/test-casino.ts'
+import { fancyOf } from '../fancy/test-fancy.ts'
 import { lotteriesOf } from '../lottery/test-lottery.ts'
 
 export type Way = {
@@ -53,6 +54,19 @@ export async function casinoWays(app: TestApp): Promise<Ways> {
         const asked = { token, body: { ...body, customerRef: reference() } }
         return outcome(await app.send('POST', '/api/gamelog', asked))
       },
+    },
+  }
+}
+
+/** Bets on a session of a match that has not begun. */
+export async function fancyWays(app: TestApp): Promise<Ways> {
+  const { newMatch, place } = fancyOf(app)
+  const session = await (await newMatch()).market(6)
+  return {
+    'a bet with the house on runs': {
+      purpose: 'stake',
+      go: async (player) =>
+        outcome(await place(player, session, { side: 'back', stakeMinor: 100 })),
     },
   }
 }

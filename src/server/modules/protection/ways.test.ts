@@ -19,6 +19,7 @@ import {
   bingoWays,
   type Case,
   casinoWays,
+  fancyWays,
   lotteryWays,
   outcome,
   reference,
@@ -71,6 +72,7 @@ beforeAll(async () => {
 const ways: Record<string, Ways> = {
   casino: await casinoWays(slip),
   bingo: await bingoWays(slip),
+  fancy: await fancyWays(slip),
   lottery: await lotteryWays(slip),
   exchange: {
     'an order of the page': {

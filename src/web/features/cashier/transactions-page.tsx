@@ -242,6 +242,7 @@ const placeOf: Record<BookedBets['kind'], (id: number) => string> = {
   slots: paths.slotSpin,
   bingo: paths.bingoRound,
   lottery: paths.lotteryTicket,
+  fancy: paths.fancyMarket,
 }
 
 /** Only a posted transfer is a gain or a loss. */

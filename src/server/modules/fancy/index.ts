@@ -1,0 +1,3 @@
+export { Fancy } from './fancy.ts'
+export { newFancy } from './new-fancy.ts'
+export { fancyProduct } from './product.ts'
