@@ -159,5 +159,5 @@ function PlaceName({ kind, id, title, event }: Named) {
         {event}, {title}
       </Link>
     )
-  return kind === 'multiple' ? `${title}: ${event}` : title
+  return event === null ? title : `${title}: ${event}`
 }

@@ -53,6 +53,7 @@ export const pictureDesk = {
     transfers: 'Transfers of the wallet',
     orders: 'Exchange orders',
     multiples: 'Multiples',
+    'fancy-bets': 'Fancy and bookmaker bets',
     'casino-bets': 'Casino bets',
     'bingo-tickets': 'Bingo tickets',
     'scratch-cards': 'Scratch cards',

@@ -77,6 +77,8 @@ export const playersDesk = {
     openScratchCards: (number: number) =>
       count(number, 'unplayed scratch card', 'unplayed scratch cards'),
     openMultiples: (number: number) => count(number, 'open multiple', 'open multiples'),
+    openFancyMarkets: (number: number) =>
+      count(number, 'fancy market with unsettled bets', 'fancy markets with unsettled bets'),
     pendingDeposits: (number: number) => count(number, 'pending deposit', 'pending deposits'),
     pendingWithdrawals: (number: number) =>
       count(number, 'pending withdrawal', 'pending withdrawals'),

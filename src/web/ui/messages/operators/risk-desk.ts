@@ -29,6 +29,7 @@ export const riskDesk = {
   kinds: {
     market: 'Market',
     multiple: 'Multiple',
+    'house-market': 'Fancy and bookmaker',
     table: 'Casino table',
     'bingo-room': 'Bingo room',
     'scratch-card': 'Scratch card',

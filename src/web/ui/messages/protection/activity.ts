@@ -69,6 +69,7 @@ export const activityMessages = {
       openOrders: 'open orders',
       openBets: 'markets with unsettled bets',
       openMultiples: 'open multiples',
+      openFancyMarkets: 'unsettled fancy and bookmaker bets',
       openScratchCards: 'unplayed scratch cards',
       openCasinoBets: 'casino rounds with your bets',
       openLotteryBets: 'lottery bets',

@@ -71,6 +71,7 @@ export const activityMessages: Texts<typeof english> = {
       openOrders: 'offene Aufträge',
       openBets: 'Märkte mit nicht abgerechneten Wetten',
       openMultiples: 'offene Kombiwetten',
+      openFancyMarkets: 'Fancy- und Bookmaker-Wetten, die nicht abgerechnet sind',
       openScratchCards: 'nicht gespielte Rubbellose',
       openCasinoBets: 'Casinorunden mit Ihren Wetten',
       openLotteryBets: 'Lotteriewetten',

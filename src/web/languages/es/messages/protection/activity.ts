@@ -71,6 +71,7 @@ export const activityMessages: Texts<typeof english> = {
       openOrders: 'órdenes abiertas',
       openBets: 'mercados con apuestas sin liquidar',
       openMultiples: 'combinadas abiertas',
+      openFancyMarkets: 'apuestas fancy y bookmaker sin liquidar',
       openScratchCards: 'rascas sin jugar',
       openCasinoBets: 'rondas de casino con apuestas suyas',
       openLotteryBets: 'apuestas de lotería',

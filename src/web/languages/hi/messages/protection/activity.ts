@@ -71,6 +71,7 @@ export const activityMessages: Texts<typeof english> = {
       openOrders: 'खुले ऑर्डर',
       openBets: 'मार्केट जिनकी बेट का निपटान नहीं हुआ',
       openMultiples: 'खुले मल्टीपल',
+      openFancyMarkets: 'फैंसी और बुकमेकर की बेट जिनका सेटलमेंट बाकी है',
       openScratchCards: 'बिना खेले स्क्रैच कार्ड',
       openCasinoBets: 'कैसीनो के राउंड जिनमें आपकी बेट हैं',
       openLotteryBets: 'लॉटरी की बेट',

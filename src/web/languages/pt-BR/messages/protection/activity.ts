@@ -71,6 +71,7 @@ export const activityMessages: Texts<typeof english> = {
       openOrders: 'ordens abertas',
       openBets: 'mercados com apostas não liquidadas',
       openMultiples: 'múltiplas abertas',
+      openFancyMarkets: 'apostas fancy e bookmaker não liquidadas',
       openScratchCards: 'raspadinhas não jogadas',
       openCasinoBets: 'rodadas de cassino com apostas suas',
       openLotteryBets: 'apostas de loteria',
