@@ -5,11 +5,13 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
+import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { multiplesMessages } from '#web/ui/messages/multiples.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import controls from '../controls.module.css'
+import { FancySection } from '../fancy/fancy-section.tsx'
 import { MultiplesSection } from '../multiples/multiples-section.tsx'
 import page from '../exchange-page.module.css'
 import { BetsExport } from './bets-export.tsx'
@@ -57,6 +59,7 @@ function Kinds({ others }: Required<Props>) {
   const kinds: readonly OtherBets[] = [
     { kind: 'singles', name: multiplesMessages.singleBets, Section: Singles },
     { kind: 'multiples', name: multiplesMessages.open, Section: MultiplesSection },
+    { kind: 'fancy', name: fancyMessages.fancy, Section: FancySection },
     ...others,
   ]
   const { kind, Section } = kinds.find((each) => each.kind === asked) ?? {

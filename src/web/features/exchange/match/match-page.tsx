@@ -1,4 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { loadPart } from '#web/api/load.ts'
+import { useTopicValue } from '#web/api/use-live.ts'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import type { EventDetails } from '#contract/catalogue.ts'
@@ -27,6 +30,11 @@ import { Scoreboard } from './scoreboard.tsx'
 import { scoreboardOf } from './scoreboard-lines.ts'
 
 const texts = exchangeMessages.match
+
+const HouseMarkets = loadPart(
+  () => import('../fancy/house-markets.tsx'),
+  (file) => file.HouseMarkets,
+)
 
 /** A match with all its markets. `notFound` stands where there is no event of the address's id. */
 export function MatchPage({ notFound }: { notFound: ReactNode }) {
@@ -58,6 +66,7 @@ function FoundMatch({ event, isFresh }: { event: EventDetails; isFresh: boolean 
           <FetchedIsFresh value={isFresh}>
             <Markets event={event} currency={currency} />
           </FetchedIsFresh>
+          <MarketsOfHouse event={event} currency={currency} />
           {event.inPlay && !play.isOver && <DelayNote />}
           {event.markets.length === 0 && (
             <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
@@ -66,6 +75,17 @@ function FoundMatch({ event, isFresh }: { event: EventDetails; isFresh: boolean 
         <MatchSide event={event} play={play} currency={currency} />
       </div>
     </div>
+  )
+}
+
+/** Only few matches have markets of the house; the others fetch nothing for them. */
+function MarketsOfHouse({ event, currency }: { event: EventDetails; currency: string }) {
+  const count = useTopicValue(`fancy:${event.eventId}`, ({ markets }) => markets.length)
+  if (!count) return null
+  return (
+    <Arriving fallback={null}>
+      <HouseMarkets event={event} currency={currency} />
+    </Arriving>
   )
 }
 

@@ -1,0 +1,67 @@
+import type { fancyMessages as english } from '#web/ui/messages/fancy.ts'
+import type { Texts } from '../../texts.ts'
+import { counted } from '../../words.ts'
+
+export const fancyMessages: Texts<typeof english> = {
+  bookmaker: 'Bookmaker',
+  fancy: 'Fancy',
+  about: 'Wetten gegen das Haus, zu dessen eigenen Quoten. Das Protokoll des Spiels entscheidet.',
+  perHundred: 'Die Zahlen nennen den Gewinn bei 100 Einsatz.',
+  session: (overs, innings) => `Runs in ${overs} Overs, Innings ${innings}`,
+  limits: (least, most) => `Min. ${least} · Max. ${most}`,
+  sides: { yes: 'Ja', no: 'Nein', back: 'Back', lay: 'Lay' },
+  quoted: (side, name, rate) => `${side} ${name} zu ${rate}`,
+  ballRunning: 'Ball läuft',
+  suspended: 'Ausgesetzt',
+  noQuote: 'Keine Quote',
+  result: {
+    runs: (runs) => counted(runs, 'Run', 'Runs'),
+    winner: (name) => `${name} hat gewonnen`,
+    void: 'Ungültig, nichts gewonnen oder verloren',
+  },
+  meaning: {
+    yes: (line) => `Gewinnt, wenn diese Overs ${line} Runs oder mehr bringen.`,
+    no: (line) => `Gewinnt, wenn diese Overs weniger als ${line} Runs bringen.`,
+    back: (name) => `Gewinnt, wenn ${name} das Spiel gewinnt.`,
+    lay: (name) => `Gewinnt, wenn ${name} das Spiel nicht gewinnt.`,
+  },
+  ticket: {
+    label: (bet) => `Wettschein: ${bet}`,
+    stake: 'Einsatz',
+    wins: 'Möglicher Gewinn',
+    risks: 'Möglicher Verlust',
+    place: 'Wette platzieren',
+    placing: 'Die Wette wird platziert …',
+    wait: (seconds) =>
+      `Während des Spiels wartet eine Wette ${seconds} s. Sie gilt nur, wenn die Quote noch dieselbe ist.`,
+    changed: (now) => `Die Quote hat sich geändert: ${now}.`,
+    take: 'Neue Quote annehmen',
+    unknown: 'Es kam keine Antwort. Fragen Sie erneut, ob Ihre Wette platziert wurde.',
+    askAgain: 'Erneut fragen',
+    placed: (bet) => `Wette platziert: ${bet}.`,
+    stakeMissing: 'Geben Sie einen Einsatz ein.',
+    close: 'Schließen',
+  },
+  position: {
+    title: 'Ihr Ergebnis',
+    risk: (amount) => `Risiko ${amount}`,
+    runs: 'Runs',
+    winner: 'Sieger',
+    result: 'Ergebnis',
+    upTo: (runs) => `${runs} oder weniger`,
+    between: (from, to) => (from === to ? String(from) : `${from} bis ${to}`),
+    from: (runs) => `${runs} oder mehr`,
+  },
+  bets: {
+    open: 'Offene Märkte',
+    list: 'Wetten',
+    none: 'Hier gibt es noch keine Fancy- oder Bookmaker-Wetten',
+    noneText: 'Sie finden diese Märkte auf den Seiten der Cricketspiele.',
+    onlyMarket: 'Das sind Ihre Wetten in einem Markt.',
+    bet: 'Wette',
+    stake: 'Einsatz',
+    result: 'Ergebnis',
+    placed: 'Platziert',
+    isOpen: 'Offen',
+  },
+}

@@ -1,0 +1,67 @@
+import type { fancyMessages as english } from '#web/ui/messages/fancy.ts'
+import type { Texts } from '../../texts.ts'
+import { counted } from '../../words.ts'
+
+export const fancyMessages: Texts<typeof english> = {
+  bookmaker: 'Bookmaker',
+  fancy: 'Fancy',
+  about: 'Apuestas contra la casa, a sus propias cuotas. El registro del partido las decide.',
+  perHundred: 'Las cifras indican la ganancia por una apuesta de 100.',
+  session: (overs, innings) => `Carreras en ${overs} overs, entrada ${innings}`,
+  limits: (least, most) => `Mín. ${least} · Máx. ${most}`,
+  sides: { yes: 'Sí', no: 'No', back: 'Back', lay: 'Lay' },
+  quoted: (side, name, rate) => `${side} ${name} a ${rate}`,
+  ballRunning: 'Bola en juego',
+  suspended: 'Suspendido',
+  noQuote: 'Sin cuota',
+  result: {
+    runs: (runs) => counted(runs, 'carrera', 'carreras'),
+    winner: (name) => `Ganó ${name}`,
+    void: 'Anulado, no se ganó ni se perdió nada',
+  },
+  meaning: {
+    yes: (line) => `Gana si estos overs dan ${line} carreras o más.`,
+    no: (line) => `Gana si estos overs dan menos de ${line} carreras.`,
+    back: (name) => `Gana si ${name} gana el partido.`,
+    lay: (name) => `Gana si ${name} no gana el partido.`,
+  },
+  ticket: {
+    label: (bet) => `Boleto: ${bet}`,
+    stake: 'Importe',
+    wins: 'Puede ganar',
+    risks: 'Puede perder',
+    place: 'Apostar',
+    placing: 'Realizando la apuesta …',
+    wait: (seconds) =>
+      `En juego, la apuesta espera ${seconds} s. Solo cuenta si la cuota sigue siendo la misma.`,
+    changed: (now) => `La cuota ha cambiado: ${now}.`,
+    take: 'Aceptar la nueva cuota',
+    unknown: 'No ha llegado respuesta. Pregunte de nuevo para saber si su apuesta se realizó.',
+    askAgain: 'Preguntar de nuevo',
+    placed: (bet) => `Apuesta realizada: ${bet}.`,
+    stakeMissing: 'Indique un importe.',
+    close: 'Cerrar',
+  },
+  position: {
+    title: 'Su resultado',
+    risk: (amount) => `En riesgo ${amount}`,
+    runs: 'Carreras',
+    winner: 'Ganador',
+    result: 'Resultado',
+    upTo: (runs) => `${runs} o menos`,
+    between: (from, to) => (from === to ? String(from) : `${from} a ${to}`),
+    from: (runs) => `${runs} o más`,
+  },
+  bets: {
+    open: 'Mercados abiertos',
+    list: 'Apuestas',
+    none: 'Aún no hay apuestas fancy o bookmaker aquí',
+    noneText: 'Encontrará estos mercados en las páginas de los partidos de críquet.',
+    onlyMarket: 'Estas son sus apuestas en un mercado.',
+    bet: 'Apuesta',
+    stake: 'Importe',
+    result: 'Resultado',
+    placed: 'Realizada',
+    isOpen: 'Abierta',
+  },
+}

@@ -1,0 +1,67 @@
+import type { fancyMessages as english } from '#web/ui/messages/fancy.ts'
+import type { Texts } from '../../texts.ts'
+import { counted } from '../../words.ts'
+
+export const fancyMessages: Texts<typeof english> = {
+  bookmaker: 'Bookmaker',
+  fancy: 'Fancy',
+  about: 'Apostas contra a casa, com as cotações dela. O registro da partida decide o resultado.',
+  perHundred: 'Os números indicam o lucro para uma aposta de 100.',
+  session: (overs, innings) => `Corridas em ${overs} overs, innings ${innings}`,
+  limits: (least, most) => `Mín. ${least} · Máx. ${most}`,
+  sides: { yes: 'Sim', no: 'Não', back: 'Back', lay: 'Lay' },
+  quoted: (side, name, rate) => `${side} ${name} a ${rate}`,
+  ballRunning: 'Bola em jogo',
+  suspended: 'Suspenso',
+  noQuote: 'Sem cotação',
+  result: {
+    runs: (runs) => counted(runs, 'corrida', 'corridas'),
+    winner: (name) => `${name} venceu`,
+    void: 'Anulado, nada foi ganho ou perdido',
+  },
+  meaning: {
+    yes: (line) => `Ganha se estes overs tiverem ${line} corridas ou mais.`,
+    no: (line) => `Ganha se estes overs tiverem menos de ${line} corridas.`,
+    back: (name) => `Ganha se ${name} vencer a partida.`,
+    lay: (name) => `Ganha se ${name} não vencer a partida.`,
+  },
+  ticket: {
+    label: (bet) => `Bilhete: ${bet}`,
+    stake: 'Valor',
+    wins: 'Você pode ganhar',
+    risks: 'Você pode perder',
+    place: 'Fazer aposta',
+    placing: 'Fazendo a aposta …',
+    wait: (seconds) =>
+      `Durante o jogo, a aposta espera ${seconds} s. Ela só vale se a cotação continuar a mesma.`,
+    changed: (now) => `A cotação mudou: ${now}.`,
+    take: 'Aceitar a nova cotação',
+    unknown: 'Não houve resposta. Pergunte de novo para saber se a aposta foi feita.',
+    askAgain: 'Perguntar de novo',
+    placed: (bet) => `Aposta feita: ${bet}.`,
+    stakeMissing: 'Informe o valor.',
+    close: 'Fechar',
+  },
+  position: {
+    title: 'Seu resultado',
+    risk: (amount) => `Em risco ${amount}`,
+    runs: 'Corridas',
+    winner: 'Vencedor',
+    result: 'Resultado',
+    upTo: (runs) => `${runs} ou menos`,
+    between: (from, to) => (from === to ? String(from) : `${from} a ${to}`),
+    from: (runs) => `${runs} ou mais`,
+  },
+  bets: {
+    open: 'Mercados abertos',
+    list: 'Apostas',
+    none: 'Ainda não há apostas fancy ou bookmaker aqui',
+    noneText: 'Você encontra esses mercados nas páginas das partidas de críquete.',
+    onlyMarket: 'Estas são as suas apostas em um mercado.',
+    bet: 'Aposta',
+    stake: 'Valor',
+    result: 'Resultado',
+    placed: 'Feita em',
+    isOpen: 'Aberta',
+  },
+}
