@@ -78,7 +78,7 @@ describe('the simulator as a feed', () => {
       ])
       expect(first.isOver && second.isOver).toBe(true)
       const higher = runsOf(first) > runsOf(second) ? first.side : second.side
-      if (home !== away) expect(match?.winner).toBe(higher)
+      expect(home === away || match?.winner === higher).toBe(true)
     }
     expect(told(fixture()).some(({ kind }) => kind === 'ball')).toBe(false)
   })

@@ -32,15 +32,6 @@ export async function marketById(db: Db, marketId: number): Promise<HouseMarket 
   return rows[0] && shownMarket(rows[0])
 }
 
-export const termsOfRow = ({
-  kind,
-  innings,
-  overs,
-}: Pick<HouseMarket, 'kind' | 'innings' | 'overs'>): HouseTerms =>
-  kind === 'session' && innings !== null && overs !== null
-    ? { kind, innings, overs }
-    : { kind: 'bookmaker' }
-
 /** A market with everything that a bet on it depends on. */
 export type BettableMarket = MarketRow & {
   /** Its wait after a ball is over, by the clock of the database. */

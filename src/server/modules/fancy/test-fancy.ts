@@ -19,56 +19,57 @@ export async function openTestFancy(settings: Record<string, string> = {}) {
   return { ...app, ...fancyOf(app) }
 }
 
+/** A match of cricket whose ball log is open. */
+async function newTestMatch({ db, parts: { fancy } }: Pick<TestApp, 'db' | 'parts'>) {
+  const number = ++matches
+  const eventId = await inTransaction(db, (tx) =>
+    saveFixture(tx, {
+      feed: 'test',
+      feedRef: `match ${number}`,
+      sportId: SPORT_ID.cricket,
+      competition: 'Cup',
+      name: `North ${number} v South ${number}`,
+      countryCode: null,
+      venue: null,
+      startsAt: new Date(Date.now() + 3_600_000),
+    }),
+  )
+  const told = { 1: 0, 2: 0 }
+  const tell = async (...facts: BallFact[]) => {
+    await addBalls(db, eventId, facts)
+    await fancy.follow(eventId)
+  }
+  /** Home bats first. */
+  const bowl = (innings: 1 | 2, balls: readonly Told[]) =>
+    tell(
+      ...balls.map((ball): BallFact => ({
+        kind: 'ball',
+        innings,
+        side: innings === 1 ? 'home' : 'away',
+        ball: ++told[innings],
+        runs: ball === 'W' ? 0 : ball,
+        isWicket: ball === 'W',
+      })),
+    )
+  await tell({ kind: 'format', overs: 20 })
+  const markets = () => marketsOf(db, [eventId])
+  const market = async (
+    overs: number | null = null,
+    innings: 1 | 2 | null = overs === null ? null : 1,
+  ) => {
+    const found = (await markets()).find((each) => each.overs === overs && each.innings === innings)
+    if (!found) throw new Error(`the market of ${overs} overs is open`)
+    return found
+  }
+  return { eventId, tell, bowl, markets, market }
+}
+
 /** The house's own markets of a server. */
 export function fancyOf({ db, parts, send }: TestApp) {
   const { fancy } = parts
   fancy.start()
 
-  async function newMatch() {
-    const number = ++matches
-    const eventId = await inTransaction(db, (tx) =>
-      saveFixture(tx, {
-        feed: 'test',
-        feedRef: `match ${number}`,
-        sportId: SPORT_ID.cricket,
-        competition: 'Cup',
-        name: `North ${number} v South ${number}`,
-        countryCode: null,
-        venue: null,
-        startsAt: new Date(Date.now() + 3_600_000),
-      }),
-    )
-    const told = { 1: 0, 2: 0 }
-    const tell = async (...facts: BallFact[]) => {
-      await addBalls(db, eventId, facts)
-      await fancy.follow(eventId)
-    }
-    /** Home bats first. */
-    const bowl = (innings: 1 | 2, balls: readonly Told[]) =>
-      tell(
-        ...balls.map((ball): BallFact => ({
-          kind: 'ball',
-          innings,
-          side: innings === 1 ? 'home' : 'away',
-          ball: ++told[innings],
-          runs: ball === 'W' ? 0 : ball,
-          isWicket: ball === 'W',
-        })),
-      )
-    await tell({ kind: 'format', overs: 20 })
-    const markets = () => marketsOf(db, [eventId])
-    const market = async (
-      overs: number | null = null,
-      innings: 1 | 2 | null = overs === null ? null : 1,
-    ) => {
-      const found = (await markets()).find(
-        (each) => each.overs === overs && each.innings === innings,
-      )
-      if (!found) throw new Error(`the market of ${overs} overs is open`)
-      return found
-    }
-    return { eventId, tell, bowl, markets, market }
-  }
+  const newMatch = () => newTestMatch({ db, parts })
 
   type Asked = { side: 'back' | 'lay'; selection?: 'runs' | 'home' | 'away'; stakeMinor?: number }
   const place = (

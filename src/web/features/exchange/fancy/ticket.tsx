@@ -46,12 +46,12 @@ export function Ticket(props: Props) {
   }
   if (placing.state === 'placed')
     return (
-      <div className={classes.ticket} role="status">
-        <p>{texts.placed(betText(placing.receipt, sides))}</p>
+      <output className={classes.ticket}>
+        <span>{texts.placed(betText(placing.receipt, sides))}</span>
         <button type="button" className={controls.quiet} onClick={onClose}>
           {texts.close}
         </button>
-      </div>
+      </output>
     )
   return (
     <form
@@ -90,19 +90,21 @@ export function Ticket(props: Props) {
         onType={setStakeText}
       />
       <Amounts pressed={pressed} stakeMinor={stakeMinor} currency={currency} />
-      <div className={classes.notes} role="status">
-        {isAsked && stakeMinor === 0 && <p className={classes.problem}>{texts.stakeMissing}</p>}
+      <output className={classes.notes}>
+        {isAsked && stakeMinor === 0 && (
+          <span className={classes.problem}>{texts.stakeMissing}</span>
+        )}
         {placing.state === 'editing' && placing.refusal && (
-          <p className={classes.problem}>
+          <span className={classes.problem}>
             {placing.refusal.message} <WayOut code={placing.refusal.code} />
-          </p>
+          </span>
         )}
-        {placing.state === 'unknown' && <p className={classes.problem}>{texts.unknown}</p>}
-        {hasChanged && now && <p>{texts.changed(quotedText(now, sides))}</p>}
+        {placing.state === 'unknown' && <span className={classes.problem}>{texts.unknown}</span>}
+        {hasChanged && now && <span>{texts.changed(quotedText(now, sides))}</span>}
         {inPlay && !hasChanged && terms.betDelaySeconds > 0 && (
-          <p>{texts.wait(terms.betDelaySeconds)}</p>
+          <span>{texts.wait(terms.betDelaySeconds)}</span>
         )}
-      </div>
+      </output>
       <div className={classes.buttons}>
         <button type="button" className={controls.quiet} disabled={isLocked} onClick={onClose}>
           {texts.close}
