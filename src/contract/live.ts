@@ -4,7 +4,7 @@ import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
 import { marketLadder, selectionLadder } from './prices.ts'
-import { fancyDelta, fancyState } from './fancy.ts'
+import { fancyDelta, fancyState } from './fancy/house-markets.ts'
 import { noticesState } from './notices/notices.ts'
 import { tableDelta, tableState } from './casino/tables.ts'
 

@@ -25,7 +25,7 @@ import { type HouseQuote, quoteOfRuns, quoteOfWinner } from './quote.ts'
 /** A market that the house quotes on a match. */
 export type HouseTerms = { kind: 'bookmaker' } | ({ kind: 'session' } & Session)
 
-/** What the house believes and keeps, besides the log. */
+/** The belief of the house about a match, and the margin that it keeps. */
 export type HouseBeliefs = {
   /** The chance of home before the first ball. */
   homeChance: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BingoRoomState } from '#contract/bingo/rooms.ts'
-import type { FancyState } from '#contract/fancy.ts'
+import type { FancyState } from '#contract/fancy/house-markets.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import type { Offer } from '#contract/exchange.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'

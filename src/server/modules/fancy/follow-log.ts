@@ -13,7 +13,7 @@ import { type BallFact, type BallMatch, matchOf } from '#domain/sports/ball-log.
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { ballLogOf } from '#server/modules/events/index.ts'
-import { type NextMarket, saveMarkets } from './market-store.ts'
+import { type NextMarket, onMatch, saveMarkets } from './market-store.ts'
 import type { Needs } from './needs.ts'
 
 const EVEN_BPS = 5_000
@@ -53,7 +53,7 @@ export async function followLog(needs: Needs, eventId: number): Promise<void> {
   }
   const reopensAt = reopeningAfter(last)
   await inTransaction(db, async (tx) => {
-    // Whoever has seen more of the log goes first: an older view changes nothing.
+    // A server that has seen less of the log changes nothing.
     const { rows } = await sql`
       insert into fancy_event as f (event_id, home_chance_bps, seen_to, in_play)
       values (${eventId}, ${homeChanceBps}, ${last.entryId}, ${match.innings.length > 0})
@@ -108,7 +108,7 @@ async function beliefOf(
   const { rows } = await sql<{ marketId: number; homeId: number }>`
     select m.id as "marketId", s.id as "homeId"
     from market m join selection s on s.market_id = m.id and s.outcome = '1'
-    where m.event_id = ${eventId} and m.kind = 'match_odds' order by m.id limit 1`.execute(db)
+    where m.event_id = ${eventId} and m.kind = any(${onMatch}) order by m.id limit 1`.execute(db)
   const [home] = rows
   const offers = home && house.closingOffers(home.marketId)?.get(home.homeId)
   const [back, lay] = [offers?.back[0], offers?.lay[0]]

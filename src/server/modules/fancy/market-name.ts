@@ -1,4 +1,4 @@
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 
 /** As statements and operators read it; pages have it in the player's language. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { EventState } from '#domain/catalogue/event-state.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { HouseBet, HouseResult } from '#domain/fancy/house-bet.ts'
 import type { HouseTerms } from '#domain/fancy/house-model.ts'
 import type { HouseQuote } from '#domain/fancy/quote.ts'
 import { numbers } from '#server/db/arrays.ts'
+import { kindsThat } from '#server/db/kinds-that.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+
+/** The kinds of markets of the exchange on the winner of a match. */
+export const onMatch = kindsThat((kind) => MARKET_KINDS[kind].isOnMatch)
 
 export type MarketRow = Omit<HouseMarket, 'reopensAt'> & { reopensAt: Date | null }
 
@@ -58,7 +63,7 @@ export async function lockMarket(
       e.state as "eventState", (e.starts_at at time zone ${timeZone})::date::text as day,
       f.seen_to >= (select max(id) from ball_log_entry where event_id = e.id) as "isUpToDate",
       not exists (
-        select from market o where o.event_id = e.id and o.kind = 'match_odds' and o.status <> 'open'
+        select from market o where o.event_id = e.id and o.kind = any(${onMatch}) and o.status <> 'open'
       ) as "isMatchOpen"
     from fancy_market m join fancy_event f on f.event_id = m.event_id join event e on e.id = m.event_id
     where m.id = ${marketId}`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/fancy.ts'
-import type { HouseMarketsAtDesk } from '#contract/fancy.ts'
+import * as contract from '#contract/fancy/house-markets.ts'
+import type { HouseMarketsAtDesk } from '#contract/fancy/house-markets.ts'
 import { extremesOf } from '#domain/fancy/exposure.ts'
 import type { HouseBet } from '#domain/fancy/house-bet.ts'
 import { assert } from '#domain/assert.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PlaceFancyBet, placeFancyBet as endpoint } from '#contract/fancy.ts'
+import { type PlaceFancyBet, placeFancyBet as endpoint } from '#contract/fancy/house-markets.ts'
 import { extremesOf } from '#domain/fancy/exposure.ts'
 import { amountsOf, type BetAmounts } from '#domain/fancy/house-bet.ts'
 import { offerOf, type QuotedSide } from '#domain/fancy/quote.ts'
@@ -123,7 +123,7 @@ async function extremesWith(
   return extremesOf([...bets, { selection, side, line, ...amounts }])
 }
 
-/** What players can win at most is what the house can lose; a bet that makes it less is taken even above the limit. */
+/** The house can lose as much as players can win. A bet that makes its loss smaller is taken even above the limit. */
 async function checkHouse(tx: Tx, bet: NewBet, lossLimitMinor: Minor): Promise<void> {
   const { bestMinor: lossBefore } = extremesOf(await betsIn(tx, bet.market.marketId))
   const { bestMinor: lossMinor } = await extremesWith(tx, bet, null)

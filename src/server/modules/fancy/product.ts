@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/fancy.ts'
+import * as contract from '#contract/fancy/house-markets.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { betsOfHouseMarkets } from './booked-bets.ts'
 import type { Fancy } from './fancy.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FancyBetRow, FancyPosition, listFancyBets } from '#contract/fancy.ts'
+import type { FancyBetRow, FancyPosition, listFancyBets } from '#contract/fancy/house-markets.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { extremesOf, stepsByRuns, stepsByWinner } from '#domain/fancy/exposure.ts'
 import { resultOf } from '#domain/fancy/house-bet.ts'

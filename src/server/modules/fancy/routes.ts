@@ -1,4 +1,4 @@
-import * as contract from '#contract/fancy.ts'
+import * as contract from '#contract/fancy/house-markets.ts'
 import { assert } from '#domain/assert.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'

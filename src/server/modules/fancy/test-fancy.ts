@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { saveFixture } from '#server/modules/catalogue/index.ts'
 import { addBalls } from '#server/modules/events/index.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import { marketsOf } from './market-store.ts'
 
 let references = 0

@@ -1,4 +1,4 @@
-import type { FancyDelta, FancyState } from '#contract/fancy.ts'
+import type { FancyDelta, FancyState } from '#contract/fancy/house-markets.ts'
 import { liveTopics } from '#contract/live.ts'
 import { type LiveTopic, liveTopic } from '#server/live/topic.ts'
 import { marketsOf } from './market-store.ts'

@@ -1,4 +1,4 @@
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import type { QuotedSide } from '#domain/fancy/quote.ts'
 import { fancyMessages as texts } from '#web/ui/messages/fancy.ts'

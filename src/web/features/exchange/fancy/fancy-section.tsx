@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import type { FancyBetRow, FancyPosition } from '#contract/fancy.ts'
+import type { FancyBetRow, FancyPosition } from '#contract/fancy/house-markets.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'

@@ -2,7 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { FancyBetRow, FancyPosition, FancyState, HouseMarket } from '#contract/fancy.ts'
+import type {
+  FancyBetRow,
+  FancyPosition,
+  FancyState,
+  HouseMarket,
+} from '#contract/fancy/house-markets.ts'
 import { refuse } from '#web/test-page.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
 import { details } from '../test-market.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { EventDetails } from '#contract/catalogue.ts'
-import type { FancyState, HouseMarket } from '#contract/fancy.ts'
-import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
+import type { FancyState, HouseMarket } from '#contract/fancy/house-markets.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
+import type { HouseSelection } from '#domain/fancy/house-bet.ts'
 import { useTopic, useTopicValue } from '#web/api/use-live.ts'
 import { fancyMessages as texts } from '#web/ui/messages/fancy.ts'
 import { sizeText } from '#web/ui/price-text.ts'
@@ -9,20 +10,11 @@ import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { marketTopic } from '../live-market.ts'
 import { marketText, nameOf, type Sides, sidesOf } from './bet-text.ts'
 import classes from './house-markets.module.css'
+import type { Pressed } from './pressed.ts'
 import { PositionTable } from './position-table.tsx'
 import { QuoteCells } from './quote-cells.tsx'
 import { Ticket } from './ticket.tsx'
 import { useFancyPositions } from './use-fancy.ts'
-
-/** The side of a market that was pressed, and the quote that it had then. */
-export type Pressed = {
-  marketId: number
-  selection: HouseSelection
-  side: BetSide
-  quoteVersion: number
-  line: number | null
-  rate: number
-}
 
 type Props = { event: EventDetails; currency: string }
 
@@ -53,7 +45,7 @@ export function HouseMarkets({ event, currency }: Props) {
 
 /** The house takes bets while the exchange does: its feed is heard, and nobody has stopped the match. */
 function useIsMatchOpen(event: EventDetails): boolean {
-  const match = event.markets.find(({ kind }) => kind === 'match_odds')
+  const match = event.markets.find(({ kind }) => MARKET_KINDS[kind].isOnMatch)
   const status = useTopicValue(match ? marketTopic(match.marketId) : null, (live) => live.status)
   return (status ?? match?.status ?? 'open') === 'open'
 }

@@ -1,4 +1,4 @@
-import type { FancyPosition } from '#contract/fancy.ts'
+import type { FancyPosition } from '#contract/fancy/house-markets.ts'
 import { formatMoney } from '#domain/money.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { Money } from '#web/ui/money.tsx'

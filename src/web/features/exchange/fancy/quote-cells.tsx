@@ -1,9 +1,9 @@
-import type { HouseMarket } from '#contract/fancy.ts'
+import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import { fancyMessages as texts } from '#web/ui/messages/fancy.ts'
 import { quotedText, type Sides } from './bet-text.ts'
 import classes from './house-markets.module.css'
-import type { Pressed } from './house-markets.tsx'
+import type { Pressed } from './pressed.ts'
 import { useIsPaused } from './use-fancy.ts'
 
 type Props = {

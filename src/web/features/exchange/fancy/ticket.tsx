@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FancyState, HouseMarket } from '#contract/fancy.ts'
+import type { FancyState, HouseMarket } from '#contract/fancy/house-markets.ts'
 import { amountsOf } from '#domain/fancy/house-bet.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { useWallet } from '#web/api/session.tsx'
@@ -9,7 +9,7 @@ import { QuickStakes } from '../slip/quick-stakes.tsx'
 import { WayOut } from '../slip/way-out.tsx'
 import { betText, marketText, meaningText, quotedText, type Sides } from './bet-text.ts'
 import classes from './house-markets.module.css'
-import type { Pressed } from './house-markets.tsx'
+import type { Pressed } from './pressed.ts'
 import { usePlaceFancyBet } from './use-fancy.ts'
 
 const texts = fancyMessages.ticket

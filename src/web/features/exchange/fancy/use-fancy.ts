@@ -6,7 +6,7 @@ import {
   listFancyPositions,
   placeFancyBet,
   type PlaceFancyBet,
-} from '#contract/fancy.ts'
+} from '#contract/fancy/house-markets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { BETS_PAGE_SIZE, type BetState } from '../bets/use-bets.ts'

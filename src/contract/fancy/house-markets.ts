@@ -10,7 +10,7 @@ import {
   paging,
   signedMinor,
   text,
-} from './endpoint.ts'
+} from '../endpoint.ts'
 
 const selection = z.enum(['runs', ...SIDES])
 const side = z.enum(['back', 'lay'])
