@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { betGroups } from './groups.ts'
 
 /** The groups that a player may choose. Notices about security always come by every way. */
-export const chosenGroups = ['money', 'results', 'limits'] as const
+export const chosenGroups = ['money', ...betGroups, 'results', 'limits'] as const
 export type ChosenGroup = (typeof chosenGroups)[number]
 
 const ways = z.strictObject({ onPage: z.boolean(), byMail: z.boolean(), byPush: z.boolean() })
-const choices = z.strictObject({ money: ways, results: ways, limits: ways })
+const choices = z.strictObject({
+  money: ways,
+  betsMatched: ways,
+  betsSettled: ways,
+  betsLapsed: ways,
+  betsVoid: ways,
+  results: ways,
+  limits: ways,
+})
 export type NoticeChoices = z.output<typeof choices>
 
 const chosen = z.object({

@@ -3,6 +3,7 @@ import { hasPage } from '../page-paths.ts'
 import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 
 const sum = { amountMinor: 123_450, currency: 'EUR' }
+const ofBet = { event: 'Reds v Blues', marketId: 7 }
 const reason = 'The card was broken'
 const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
   'account-suspended': { reason },
@@ -31,6 +32,18 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'bonus-paid': sum,
   'bonus-checked': sum,
   'bonus-ended': { ...sum, reason },
+  'bet-matched': {
+    ...sum,
+    ...ofBet,
+    selection: 'Reds',
+    price: '3.00',
+    isWhole: false,
+  },
+  'bets-matched': { ...sum, bets: 200 },
+  'bet-settled': { ...ofBet, market: 'Match Odds', netMinor: 500, currency: 'EUR' },
+  'bets-settled': { netMinor: -500, currency: 'EUR', markets: 3 },
+  'bet-lapsed': { ...sum, ...ofBet, selection: 'Reds' },
+  'bets-lapsed': { ...sum, bets: 2 },
   'casino-round-voided': { ...sum, roundId: 3, game: 'Baccarat', reason },
   'bingo-round-voided': { ...sum, roundId: 5, room: 'Room 75', reason },
   'scratch-card-voided': { ...sum, cardId: 8, game: 'Clover', reason },
@@ -111,6 +124,7 @@ it('names amounts, reasons and times', () => {
   expect(words('deposit-refused')).toBe(
     'Your deposit of 1,234.50 EUR with the reference AB12 was refused. Your balance is unchanged. The reason: The card was broken',
   )
+  expect(words('bets-settled')).toMatch(/You lost 5\.00 EUR\.$/)
   expect(words('withdrawal-refused')).toMatch(/in your balance again\.$/)
   expect(words('exclusion-began')).toContain('until 25 December 2030, 08:05 UTC')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, instant } from '../endpoint.ts'
+import { betNotices } from './bet-kinds.ts'
 import { bonuses } from './bonus-kinds.ts'
 import { inactivity } from './inactivity.ts'
 import { payouts } from './payout-kinds.ts'
@@ -343,6 +344,7 @@ const complaints = {
 /** Everything that players are told, each with its words. A kind that was ever stored is never taken out. */
 export const noticeKinds = {
   ...money,
+  ...betNotices,
   ...results,
   ...limits,
   ...security,

@@ -30,7 +30,7 @@ export const stepsOfOurs = {
     path: '/support',
   }),
   'market-voided': kind(z.object({ ...sum, market: z.string(), event: z.string() }), {
-    group: 'results',
+    group: 'betsVoid',
     title: 'A market is void',
     text: (given) =>
       `The market ${given.market} of ${given.event} is void, so your bets in it do not count.${given.amountMinor > 0 ? ` They held ${amount(given)} of your balance, which is free again.` : ''} Please ask our support for the reason.`,

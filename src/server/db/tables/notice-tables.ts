@@ -21,6 +21,7 @@ export type NoticeTables = {
     by_mail: boolean
     by_push: boolean
   }
+  bet_notice_progress: { id: number; last_fill_id: number; told_until: Date }
   push_subscription: {
     id: Always<number>
     user_id: number

@@ -9,6 +9,7 @@ import { betNumbered } from './reads/bet-numbered.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
 import type { Exchange } from './exchange.ts'
+import { betNoticeJobs } from './notices/tell-bets.ts'
 import { exchangeTopics } from './live/topics.ts'
 import { managedMarketRoutes } from './operators/routes.ts'
 import { suspendedPlayersWithOrders } from './operators/suspended-players.ts'
@@ -44,7 +45,7 @@ export const exchangeProduct: Product<Needs> = {
     (words, walletId) =>
       betNumbered(db, words, walletId),
   notices: ({ exchange }) => ({ ledger_account: (id) => exchange.forgetWallet(id) }),
-  jobs: ({ db }) => priceHistoryJobs(db),
+  jobs: ({ db }) => [...priceHistoryJobs(db), ...betNoticeJobs(db)],
   takeOver: {
     begin: ({ exchange }) => exchange.start(),
     end: ({ exchange }) => exchange.stop(),

@@ -13,6 +13,15 @@ export type Receiver = {
 }
 type Ways = NoticeChoices[ChosenGroup]
 const usual: Ways = { onPage: true, byMail: false, byPush: true }
+const usualChoices: NoticeChoices = {
+  money: usual,
+  betsMatched: usual,
+  betsSettled: usual,
+  betsLapsed: usual,
+  betsVoid: usual,
+  results: usual,
+  limits: usual,
+}
 
 const isChosen = (group: NoticeGroup): group is ChosenGroup =>
   chosenGroups.some((each) => each === group)
@@ -39,10 +48,7 @@ export async function receiversOf(
     db,
   )
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...row, choices: { money: usual, results: usual, limits: usual, ...row.choices } },
-    ]),
+    rows.map((row) => [row.id, { ...row, choices: { ...usualChoices, ...row.choices } }]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { betGroups, type NoticeGroup } from '#contract/notices/groups.ts'
 import { listNotices } from '#contract/notices/notices.ts'
 import { call } from '#web/api/call.ts'
 import { useTopic } from '#web/api/use-live.ts'
@@ -25,10 +26,15 @@ export function NoticeNews() {
   return null
 }
 
+/** Of bets the page tells by itself, and sooner. */
+const isAboutBets = (group: NoticeGroup): boolean => betGroups.some((each) => each === group)
+
 async function tellSince(before: number): Promise<void> {
   const query = { show: 'unread', pageSize: READ_MAX } as const
   const list = await call(listNotices, { query }).catch(() => undefined)
-  const news = (list?.items ?? []).filter(({ noticeId }) => noticeId > before)
+  const news = (list?.items ?? []).filter(
+    ({ noticeId, group }) => noticeId > before && !isAboutBets(group),
+  )
   if (news.length > TOLD_MAX)
     await showToast({ kind: 'info', text: text.came(news.length), durationMs: DURATION_MS })
   else

@@ -25,7 +25,15 @@ const device: Notice = {
 }
 const LIST = 'GET /api/notices'
 const usual = { onPage: true, byMail: false, byPush: true }
-const choices = { money: usual, results: usual, limits: usual }
+const choices = {
+  money: usual,
+  betsMatched: usual,
+  betsSettled: usual,
+  betsLapsed: usual,
+  betsVoid: usual,
+  results: usual,
+  limits: usual,
+}
 const STATE = 'GET /api/notices/unread'
 
 /** A page on the notices of a server that keeps them. */

@@ -140,7 +140,15 @@ it('invites nobody who has a break, and leaves out groups that the player turned
   await tell(arrived(anna.id))
   expect(await waiting()).toBe(before + 2)
   const usual = { onPage: true, byMail: false, byPush: true }
-  const choices = { money: { ...usual, byPush: false }, results: usual, limits: usual }
+  const choices = {
+    money: { ...usual, byPush: false },
+    betsMatched: usual,
+    betsSettled: usual,
+    betsLapsed: usual,
+    betsVoid: usual,
+    results: usual,
+    limits: usual,
+  }
   await send('PUT', '/api/notices/choices', { token: anna.token, body: choices })
   await tell(arrived(anna.id))
   expect(await waiting()).toBe(before + 2)

@@ -3,6 +3,10 @@ import type { NoticeGroup } from '#contract/notices/groups.ts'
 
 const groups: Record<NoticeGroup, string> = {
   money: 'Money',
+  betsMatched: 'Bets matched',
+  betsSettled: 'Bets settled',
+  betsLapsed: 'Bets lapsed',
+  betsVoid: 'Bets void',
   results: 'Results',
   limits: 'Limits',
   security: 'Security',

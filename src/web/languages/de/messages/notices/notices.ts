@@ -5,6 +5,10 @@ import { counted } from '../../../words.ts'
 
 const groups = {
   money: 'Geld',
+  betsMatched: 'Abgeschlossene Wetten',
+  betsSettled: 'Abgerechnete Wetten',
+  betsLapsed: 'Verfallene Wetten',
+  betsVoid: 'Ungültige Wetten',
   results: 'Ergebnisse',
   limits: 'Limits',
   security: 'Sicherheit',

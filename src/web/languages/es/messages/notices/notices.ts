@@ -5,6 +5,10 @@ import { counted } from '../../../words.ts'
 
 const groups = {
   money: 'Dinero',
+  betsMatched: 'Apuestas igualadas',
+  betsSettled: 'Apuestas liquidadas',
+  betsLapsed: 'Apuestas caducadas',
+  betsVoid: 'Apuestas anuladas',
   results: 'Resultados',
   limits: 'Límites',
   security: 'Seguridad',

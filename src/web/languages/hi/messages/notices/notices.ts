@@ -5,6 +5,10 @@ import { counted } from '../../../words.ts'
 
 const groups = {
   money: 'पैसे',
+  betsMatched: 'मिलान हुई बेट',
+  betsSettled: 'निपटाई गई बेट',
+  betsLapsed: 'बिना मिलान ख़त्म बेट',
+  betsVoid: 'अमान्य बेट',
   results: 'नतीजे',
   limits: 'सीमाएँ',
   security: 'सुरक्षा',

@@ -5,6 +5,10 @@ import { counted } from '../../../words.ts'
 
 const groups = {
   money: 'Dinheiro',
+  betsMatched: 'Apostas correspondidas',
+  betsSettled: 'Apostas liquidadas',
+  betsLapsed: 'Apostas caducadas',
+  betsVoid: 'Apostas anuladas',
   results: 'Resultados',
   limits: 'Limites',
   security: 'Segurança',
