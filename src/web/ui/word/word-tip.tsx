@@ -43,7 +43,8 @@ export function WordTip({ word, children }: Props) {
       >
         {children ?? <Icon name="info" size={16} />}
       </button>
-      <span ref={tip} id={id} popover="auto" role="tooltip" className={classes.tip}>
+      {/* Read with its word as a description, and not as a part of the heading or sentence around it. */}
+      <span ref={tip} id={id} popover="auto" aria-hidden="true" className={classes.tip}>
         {text}
       </span>
     </span>
