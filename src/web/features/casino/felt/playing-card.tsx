@@ -2,19 +2,14 @@ import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
 import classes from './playing-card.module.css'
 
 const RED_SUITS = ['♦', '♥']
-const RANKS: Record<string, string> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' }
-const SUITS: Record<string, string> = {
-  '♦': 'diamonds',
-  '♣': 'clubs',
-  '♥': 'hearts',
-  '♠': 'spades',
-}
+const ranks: Readonly<Record<string, string>> = casinoTableMessages.ranks
+const suits: Readonly<Record<string, string>> = casinoTableMessages.suits
 
 /** "10♠" for a screen reader: "10 of spades". */
 export function spokenCard(card: string): string {
-  const suit = SUITS[card.slice(-1)]
+  const suit = suits[card.slice(-1)]
   const rank = card.slice(0, -1)
-  return suit === undefined ? card : casinoTableMessages.card(RANKS[rank] ?? rank, suit)
+  return suit === undefined ? card : casinoTableMessages.card(ranks[rank] ?? rank, suit)
 }
 
 type Props = { card: string; isSmall?: boolean }

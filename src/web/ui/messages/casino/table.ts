@@ -24,6 +24,8 @@ export const casinoTableMessages = {
   table: 'Table',
   allTables: 'All tables',
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  ranks: { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' },
+  suits: { '♦': 'diamonds', '♣': 'clubs', '♥': 'hearts', '♠': 'spades' },
   points: (points: number) => `${points}`,
   wheel: 'Wheel, no number yet',
   ballIn: (pocket: string, colour: string) => `The ball is in ${pocket}, ${colour}`,

@@ -20,6 +20,8 @@ export const casinoTableMessages: Texts<typeof english> = {
   table: 'Mesa',
   allTables: 'Todas las mesas',
   card: (rank, suit) => `${rank} de ${suit}`,
+  ranks: { A: 'As', J: 'Jota', Q: 'Reina', K: 'Rey' },
+  suits: { '♦': 'diamantes', '♣': 'tréboles', '♥': 'corazones', '♠': 'picas' },
   points: (points) => `${points}`,
   wheel: 'Ruleta, aún sin número',
   ballIn: (pocket, colour) => `La bola está en ${pocket}, ${colour}`,

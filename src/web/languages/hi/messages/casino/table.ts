@@ -19,6 +19,8 @@ export const casinoTableMessages: Texts<typeof english> = {
   table: 'टेबल',
   allTables: 'सभी टेबल',
   card: (rank, suit) => `${suit} ${rank}`,
+  ranks: { A: 'इक्का', J: 'ग़ुलाम', Q: 'बेगम', K: 'बादशाह' },
+  suits: { '♦': 'ईंट', '♣': 'चिड़ी', '♥': 'पान', '♠': 'हुकुम' },
   points: (points) => `${points}`,
   wheel: 'व्हील, अभी कोई नंबर नहीं',
   ballIn: (pocket, colour) => `गेंद ${pocket} में है, ${colour}`,

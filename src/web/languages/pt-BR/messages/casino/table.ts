@@ -20,6 +20,8 @@ export const casinoTableMessages: Texts<typeof english> = {
   table: 'Mesa',
   allTables: 'Todas as mesas',
   card: (rank, suit) => `${rank} de ${suit}`,
+  ranks: { A: 'Ás', J: 'Valete', Q: 'Dama', K: 'Rei' },
+  suits: { '♦': 'ouros', '♣': 'paus', '♥': 'copas', '♠': 'espadas' },
   points: (points) => `${points}`,
   wheel: 'Roleta, ainda sem número',
   ballIn: (pocket, colour) => `A bola está no ${pocket}, ${colour}`,
