@@ -1,5 +1,6 @@
 import { Link, useParams } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -11,13 +12,13 @@ import { SportOdds } from './odds/sport-odds.tsx'
 export function SportPage() {
   const { sportId } = useParams()
   const sport = sportById(Number(sportId))
-  usePageTitle(sport?.name ?? '')
+  usePageTitle(sport ? (sportNames[sport.id] ?? '') : '')
   if (!sport) return null
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>
         <SportIcon sportId={sport.id} size={28} />
-        {sport.name}
+        {sportNames[sport.id]}
       </h1>
       <SportOdds
         key={sport.id}

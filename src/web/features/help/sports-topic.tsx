@@ -1,5 +1,6 @@
 import { marketRules } from '#contract/market-rules.ts'
 import { RACING_SPORTS, SPORT_ID, SPORTS, type Sport } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { helpMessages } from '#web/ui/messages/help/help.ts'
 import classes from './help.module.css'
 
@@ -20,7 +21,7 @@ export const SportsTopic = () => (
     <Rules
       columns={text.columns}
       rows={SPORTS.map((sport) => [
-        sport.name,
+        sportNames[sport.id] ?? '',
         [text.shapes[sport.winnerShape], noteOf(sport)].filter(Boolean).join(' '),
       ])}
     />

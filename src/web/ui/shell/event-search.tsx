@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { listEvents, type MatchRow } from '#contract/catalogue.ts'
 import { searchAll } from '#contract/search/search.ts'
-import { SPORTS, sportById } from '#domain/catalogue/sports.ts'
+import { SPORTS } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '../date-time.ts'
 import { SportIcon } from '../icons/sport-icon.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { sportNames } from '../messages/sports.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import classes from './event-search.module.css'
@@ -129,9 +130,11 @@ type Place = { sportId: number; name: string; about: string }
 /** Sports and competitions that the words are a part of, each leading to the page of its sport. */
 function placesOf(search: string, rows: readonly MatchRow[]): Place[] {
   const isFound = (name: string): boolean => name.toLowerCase().includes(search.toLowerCase())
-  const sports = SPORTS.filter(({ name }) => isFound(name)).map(({ id, name }) => ({
+  const sports = SPORTS.filter(
+    ({ id, name }) => isFound(name) || isFound(sportNames[id] ?? ''),
+  ).map(({ id }) => ({
     sportId: id,
-    name,
+    name: sportNames[id] ?? '',
     about: messages.search.sport,
   }))
   const competitions = new Map(
@@ -139,7 +142,7 @@ function placesOf(search: string, rows: readonly MatchRow[]): Place[] {
       .filter(({ competition }) => isFound(competition))
       .map(({ competition, sportId }) => [
         `${competition} ${sportId}`,
-        { sportId, name: competition, about: sportById(sportId)?.name ?? '' },
+        { sportId, name: competition, about: sportNames[sportId] ?? '' },
       ]),
   )
   return [...sports, ...[...competitions.values()].slice(0, COMPETITIONS_MAX)]

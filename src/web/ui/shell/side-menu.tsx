@@ -6,6 +6,7 @@ import { RACING_SPORTS, SPORTS, type Sport } from '#domain/catalogue/sports.ts'
 import { call } from '#web/api/call.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { SportIcon } from '../icons/sport-icon.tsx'
+import { sportNames } from '../messages/sports.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { NavLink } from './nav-link.tsx'
@@ -100,14 +101,14 @@ function SportLinks({ sports }: { sports: readonly Sport[] }) {
     queryFn: ({ signal }) => call(countEvents, { signal }),
     refetchInterval: COUNT_EVERY_MS,
   })
-  return sports.map(({ id, name }) => {
+  return sports.map(({ id }) => {
     const counted = data?.find(({ sportId }) => sportId === id)
     const count = counted?.events
     return (
       <li key={id} data-empty={count === 0 || undefined}>
         <NavLink href={paths.sport(id)} className={classes.link}>
           <SportIcon sportId={id} size={18} />
-          {name}
+          {sportNames[id]}
           {counted !== undefined && counted.inPlay > 0 && (
             <span className={classes.live}>
               {counted.inPlay}

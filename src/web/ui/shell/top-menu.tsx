@@ -1,7 +1,8 @@
 import { GAME_LISTS } from '#domain/casino/game-lists.ts'
-import { SPORT_ID, sportById } from '#domain/catalogue/sports.ts'
+import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { SportIcon } from '../icons/sport-icon.tsx'
+import { sportNames } from '../messages/sports.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { NavLink } from './nav-link.tsx'
@@ -21,7 +22,7 @@ export function TopMenu() {
               <li key={`sport ${id}`}>
                 <NavLink href={paths.sport(id)} className={classes.link}>
                   <SportIcon sportId={id} size={18} />
-                  {sportById(id)?.name}
+                  {sportNames[id]}
                 </NavLink>
               </li>
             ))}

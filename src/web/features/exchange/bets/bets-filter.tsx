@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSearchParams } from 'wouter'
 import { SPORTS } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './bets-filter.module.css'
 import type { BetsFilter } from './use-bets.ts'
@@ -34,9 +35,9 @@ export function BetsFilterFields({ filter, onChange }: Props) {
           }
         >
           <option value="">{texts.allSports}</option>
-          {SPORTS.map(({ id, name }) => (
+          {SPORTS.map(({ id }) => (
             <option key={id} value={id}>
-              {name}
+              {sportNames[id]}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { MatchRow } from '#contract/catalogue.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -39,7 +40,7 @@ export function MatchesBySport({ texts, isShown }: Props) {
           .map(({ sport, own }) => (
             <OddsTable
               key={sport.id}
-              title={<Link href={paths.sport(sport.id)}>{sport.name}</Link>}
+              title={<Link href={paths.sport(sport.id)}>{sportNames[sport.id]}</Link>}
               empty={null}
               rows={own}
               fetchedAt={events.dataUpdatedAt}

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
 import { type EventResult, listEventResults } from '#contract/catalogue.ts'
-import { SPORTS, sportById } from '#domain/catalogue/sports.ts'
+import { SPORTS } from '#domain/catalogue/sports.ts'
 import { call } from '#web/api/call.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { findingMessages } from '#web/ui/messages/finding.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -13,7 +14,7 @@ import page from '../exchange-page.module.css'
 import { boundsOfDay, dayOf } from '#web/ui/date-time.ts'
 
 const text = findingMessages.results
-const sportName = ({ sportId }: EventResult): string => sportById(sportId)?.name ?? ''
+const sportName = ({ sportId }: EventResult): string => sportNames[sportId] ?? ''
 const winner = ({ winners, isVoid }: EventResult): string =>
   isVoid ? text.void : winners.join(', ') || text.noWinner
 
@@ -43,7 +44,7 @@ export function ResultsPage() {
               label={text.sport}
               data={[
                 { value: '', label: text.allSports },
-                ...SPORTS.map(({ id, name }) => ({ value: String(id), label: name })),
+                ...SPORTS.map(({ id }) => ({ value: String(id), label: sportNames[id] ?? '' })),
               ]}
               value={query.sportId ?? ''}
               onChange={({ currentTarget: { value } }) =>

@@ -5,8 +5,8 @@ import { Arriving } from '#web/ui/states/arriving.tsx'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import type { EventDetails } from '#contract/catalogue.ts'
-import { sportById } from '#domain/catalogue/sports.ts'
 import { ApiRefusal } from '#web/api/call.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -131,7 +131,7 @@ function MatchHeader({ event, play }: { event: EventDetails; play: MatchPlay }) 
     <header className={classes.header}>
       <p className={classes.competition}>
         <SportIcon sportId={event.sportId} size={18} />
-        <Link href={paths.sport(event.sportId)}>{sportById(event.sportId)?.name}</Link>
+        <Link href={paths.sport(event.sportId)}>{sportNames[event.sportId]}</Link>
         <span>{event.competition}</span>
         {event.venue !== null && event.venue !== event.competition && <span>{event.venue}</span>}
       </p>

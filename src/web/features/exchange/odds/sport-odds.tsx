@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -60,7 +61,7 @@ export function SportOdds({ sport, elsewhere, isFiltered = false }: Props) {
         <OddsTable
           {...list}
           title={texts.inPlay}
-          empty={texts.noneInPlay(sport.name)}
+          empty={texts.noneInPlay(sportNames[sport.id] ?? '')}
           rows={inPlay}
         />
         {inPlay.length > 0 && <DelayNote />}
@@ -69,7 +70,7 @@ export function SportOdds({ sport, elsewhere, isFiltered = false }: Props) {
           title={texts.coming}
           empty={
             <>
-              {texts.noneComing(sport.name)} {elsewhere}
+              {texts.noneComing(sportNames[sport.id] ?? '')} {elsewhere}
             </>
           }
           rows={rows.filter((row) => !row.inPlay)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { TAB_SPORTS, type Sport } from '#domain/catalogue/sports.ts'
+import { sportNames } from '#web/ui/messages/sports.ts'
 import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './sport-tabs.module.css'
@@ -43,7 +44,7 @@ export function SportTabs({ active, onChoose }: Props) {
           onClick={() => onChoose(sport)}
         >
           <SportIcon sportId={sport.id} size={18} />
-          {sport.name}
+          {sportNames[sport.id]}
         </button>
       ))}
     </div>
