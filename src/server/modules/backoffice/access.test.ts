@@ -54,7 +54,7 @@ it('gives each call to a role besides the administrator, and the auditor none th
   expect(changes).toEqual([])
 })
 
-it.each(endpoints)('%s %s is for operators with the permission %s only', async (...call) => {
+it.each(endpoints)('%s %s is for operators with the permission %s only (A37)', async (...call) => {
   const [method, path, permission] = call
   const answerFor = async (token?: string) => {
     const { status, body } = await app.send(method, path, token ? { token } : {})
