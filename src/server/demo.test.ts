@@ -16,6 +16,8 @@ it('makes the demo once, also when two servers start at the same moment', async 
   await Promise.all([said({}), said({})])
   const names = (await users()).map(({ user_id }) => user_id)
   expect(names).toEqual(['admin', 'demo', 'demo2', 'empty'])
+  const verified = await db.selectFrom('identity_check').select('state').execute()
+  expect(verified.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified'])
 })
 
 it.each(['0.0.0.0', '::', '10.0.0.5'])('warns when it listens on %s', async (HOST) => {

@@ -11,6 +11,7 @@ import {
   hashPassword,
   insertOperator,
 } from './modules/account/index.ts'
+import { putDecision } from './modules/identity/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
 import { confirmDepositNotice } from './modules/protection/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
@@ -52,6 +53,8 @@ const paymentAccounts = [
   },
 ]
 
+const COUNTRY = 'GB'
+
 /** Any number that nothing else locks: one server seeds at a time. */
 const SEED_LOCK = 7_301_987
 
@@ -65,7 +68,10 @@ export async function seedDemo(db: Db, config: Config, say: (line: string) => vo
     if (await tx.selectFrom('app_user').select('id').executeTakeFirst()) return
     const operatorId = await seedOperator(tx)
     for (const form of paymentAccounts) await createPaymentAccount(tx, { operatorId, form })
-    for (const player of players) await seedPlayer(tx, config.currency, player)
+    for (const player of players) {
+      const playerId = await seedPlayer(tx, config.currency, player)
+      await verifyIdentity(tx, { playerId, operatorId })
+    }
   })
   for (const { userId } of players) await ensureKey(db, { userId, key: `${userId}-key` })
   say(
@@ -94,11 +100,26 @@ async function seedOperator(tx: Tx): Promise<number> {
   return operator.id
 }
 
+/** Where IDENTITY_REQUIRED demands it, players of the demo can play all the same. */
+const verifyIdentity = (
+  tx: Tx,
+  { playerId, operatorId }: { playerId: number; operatorId: number },
+) =>
+  putDecision(tx, {
+    is: 'verify',
+    playerId,
+    by: { operatorId },
+    reason: 'A player of the demo',
+    validUntil: null,
+    address: null,
+    country: COUNTRY,
+  })
+
 async function seedPlayer(
   tx: Tx,
   currency: string,
   { userId, name, startMinor }: (typeof players)[number],
-): Promise<void> {
+): Promise<number> {
   const { id, walletId } = await createPlayer(tx, currency, {
     userId,
     name,
@@ -108,10 +129,10 @@ async function seedPlayer(
     passwordHash: await hashPassword(PLAYER_PASSWORD),
     dateOfBirth: '1990-01-01',
     address: '1 Demo Street',
-    country: 'GB',
+    country: COUNTRY,
   })
   await confirmDepositNotice(tx, id, DEPOSIT_NOTICE_VERSION)
-  if (startMinor === 0) return
+  if (startMinor === 0) return id
   await grantPoints(tx, [
     {
       source: DEMO_GRANTS,
@@ -122,4 +143,5 @@ async function seedPlayer(
       key: `demo:${userId}`,
     },
   ])
+  return id
 }
