@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { pdfOf } from './documents/test-pdf.ts'
-import { identityTerms } from './kept.ts'
 import { expireChecks } from './store.ts'
 
 const test = await openTestApp({ IDENTITY_KEY: '4c'.repeat(32) })
@@ -271,29 +270,6 @@ it('ends with the document, and is asked for again', async () => {
   expect(await expireChecks(db)).toBe(1)
   expect(await identityOf(player)).toMatchObject({ state: 'expired' })
   expect((await submit(player)).status).toBe(200)
-})
-
-it('keeps documents for five years after the account was closed, and then not even their marks (PR-55)', async () => {
-  const [player, other] = [await submitted(), await submitted()]
-  const [kept] = identityTerms(db)
-  if (!kept) throw new Error('documents have a term')
-  const documents = async () =>
-    (
-      await db
-        .selectFrom('identity_document')
-        .select('user_id')
-        .where('user_id', 'in', [player.id, other.id])
-        .execute()
-    ).length
-  const closedFor = (days: number) =>
-    sql`update player_state_change set at = now() - make_interval(days => ${days}::int)
-      where user_id = ${player.id} and to_state = 'closed'`.execute(db)
-  expect(await kept.forget(kept.keptDays)).toBe(0)
-  await db.updateTable('app_user').set({ state: 'closed' }).where('id', '=', player.id).execute()
-  await closedFor(kept.keptDays - 1)
-  expect([await kept.forget(kept.keptDays), await documents()]).toEqual([0, 4])
-  await closedFor(kept.keptDays + 1)
-  expect([await kept.forget(kept.keptDays), await documents()]).toEqual([2, 2])
 })
 
 it('lists the checks that wait, the longest first', async () => {

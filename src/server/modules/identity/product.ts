@@ -9,8 +9,8 @@ import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
-import { forgetMove, identityTerms, personal } from './kept.ts'
 import { identityRoutes } from './routes.ts'
+import { forgetMove } from './tell-move.ts'
 import { expireChecks, forgetDocuments, setRequired } from './store.ts'
 
 type Settings =
@@ -27,9 +27,6 @@ type Needs = { db: Db; config: Pick<Config, Settings> }
 
 export const identityProduct: Product<Needs> = {
   name: 'identity',
-  picturedTo: 'identity.read',
-  personal,
-  retention: ({ db }) => identityTerms(db),
   onClosed: (tx, { playerId }) => forgetMove(tx, playerId),
   counted: {
     // No bonus to a minor, nor to a player whose papers were turned down or are looked at.

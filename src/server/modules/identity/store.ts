@@ -223,6 +223,9 @@ export async function expireChecks(db: Db): Promise<number> {
 
 /** Deletes the documents of players whose records are over; answers how many. */
 export async function forgetDocuments(db: Db, keptDays: number): Promise<number> {
+  await sql`
+    update identity_request set document_mark = null
+    where document_mark is not null and user_id in (${playersOver(keptDays)})`.execute(db)
   const { numAffectedRows } = await sql`
     delete from identity_document where user_id in (${playersOver(keptDays)})`.execute(db)
   return Number(numAffectedRows ?? 0)

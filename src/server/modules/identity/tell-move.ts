@@ -1,5 +1,5 @@
 import { afterStep } from '#domain/identity/identity.ts'
-import { inTransaction } from '#server/db/database.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkCountry } from '#server/modules/account/index.ts'
 import { type Desk, lockCheck } from './service.ts'
@@ -28,4 +28,14 @@ export async function tellMove({ db, countries }: Desk, move: Move): Promise<voi
     })
     await store.insertEvent(tx, { user_id: userId, kind: 'moved' })
   })
+}
+
+/** A closed account keeps no address beside that of the profile. */
+export const forgetMove = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx
+    .updateTable('identity_check')
+    .set({ new_address: null, new_country: null })
+    .where('user_id', '=', playerId)
+    .where('new_address', 'is not', null)
+    .execute()
 }

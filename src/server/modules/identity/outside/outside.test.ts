@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { IdentityMessage } from '#contract/identity/provider.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { SECRET } from '#server/signed/test-sandbox.ts'
 import { sendDeposit, tally } from '../../cashier/test-requests.ts'
-import { setRequired } from '../store.ts'
+import { forgetDocuments, setRequired } from '../store.ts'
 import { answerTo, deliver, openIdentitySandbox } from './test-provider.ts'
 
 const sandbox = await openIdentitySandbox()
@@ -215,6 +216,27 @@ it('begins anew after a check that was given up, and still takes its answer', as
   expect(await outcomeOf(given.answer())).toBe('verify')
   expect(await outcomeOf(next.answer({ type: 'check.failed' }))).toBe('doubt')
   expect(await identityOf(player)).toMatchObject({ state: 'submitted' })
+})
+
+it('deletes the marks of documents five years after the account was closed (PR-55)', async () => {
+  const { answer } = await begun()
+  await deliver(app, answer())
+  const markOf = async () =>
+    (
+      await db
+        .selectFrom('identity_request')
+        .select('document_mark')
+        .where('user_id', '=', player.id)
+        .executeTakeFirstOrThrow()
+    ).document_mark
+  await db.updateTable('app_user').set({ state: 'closed' }).where('id', '=', player.id).execute()
+  await forgetDocuments(db, 1_825)
+  expect(await markOf()).not.toBeNull()
+  await sql`update player_state_change set at = now() - interval '1826 days' where user_id = ${player.id}`.execute(
+    db,
+  )
+  await forgetDocuments(db, 1_825)
+  expect(await markOf()).toBeNull()
 })
 
 it('asks for the profile first, is for players, and is not offered without a provider', async () => {

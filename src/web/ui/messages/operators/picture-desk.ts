@@ -56,8 +56,6 @@ export const pictureDesk = {
     'fancy-bets': 'Fancy and bookmaker bets',
     'casino-bets': 'Casino bets',
     'bingo-tickets': 'Bingo tickets',
-    'identity-documents': 'Documents of identity',
-    'identity-history': 'Identity',
     'scratch-cards': 'Scratch cards',
     spins: 'Spins of slots',
     'lottery-bets': 'Lottery bets',
