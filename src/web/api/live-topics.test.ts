@@ -8,7 +8,7 @@ const every = Object.entries(liveTopics).map(([name, { audience }]) =>
 ) as Topic[]
 
 it('knows every topic of the contract and who may hear it', () => {
-  expect(every).toHaveLength(7)
+  expect(every).toHaveLength(8)
   expect(every.filter(isPrivate)).toEqual(['wallet', 'orders', 'notices'])
   expect(readSnapshot('wallet', wallet)).toEqual(wallet)
 })

@@ -60,6 +60,7 @@ beforeEach(async () => {
   asked.length = 0
   // The log of a match is never emptied; each test here begins without events.
   await sql`alter table match_log_entry disable trigger no_truncate`.execute(db)
+  await sql`alter table ball_log_entry disable trigger no_truncate`.execute(db)
   await sql`truncate event cascade`.execute(db)
 })
 

@@ -16,7 +16,10 @@ beforeAll(async () => {
   desk = deskOf(app, operator)
 })
 // The log of a match is never emptied; each test here begins without events.
-beforeAll(() => sql`alter table match_log_entry disable trigger no_truncate`.execute(db))
+beforeAll(async () => {
+  for (const log of ['match_log_entry', 'ball_log_entry'])
+    await sql`alter table ${sql.table(log)} disable trigger no_truncate`.execute(db)
+})
 beforeEach(() => sql`truncate event cascade`.execute(db))
 
 const create = (event: object = {}) => desk.call('POST', '/events', { ...newEvent, ...event })
