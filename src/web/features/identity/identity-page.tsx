@@ -69,15 +69,16 @@ const isOpen = ({ state }: Identity): boolean => state !== 'submitted' && state 
 
 function State({ identity }: { identity: Identity }) {
   const { state, reason, failure, moved, validUntil, isRequired } = identity
+  // A move opens a check that was passed: nothing about it is over, its proof is still to come.
+  const isMoving = moved !== null && isOpen(identity)
+  const badge = isMoving ? 'none' : state
   return (
     <Panel title={text.title}>
       <div className={classes.stack}>
         <p>
-          <StateBadge tone={toneOf[state]}>{text.states[state]}</StateBadge>
+          <StateBadge tone={toneOf[badge]}>{text.states[badge]}</StateBadge>
         </p>
-        <p>
-          {moved && isOpen(identity) ? text.move.waiting(moved.address) : text.stateTexts[state]}
-        </p>
+        <p>{isMoving ? text.move.waiting(moved.address) : text.stateTexts[state]}</p>
         {reason !== '' && <p>{text.reason(reason)}</p>}
         {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
         {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}

@@ -76,7 +76,7 @@ function Decisions({
 }) {
   if (state !== 'submitted' && state !== 'verified') return null
   return (
-    <p className={classes.row}>
+    <p className={classes.actions}>
       {state === 'submitted' && <Button onClick={() => onDecide('verify')}>{text.verify}</Button>}
       <Button variant="default" onClick={() => onDecide('reject')}>
         {text.reject}
