@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import { planDraws } from './draw-store.ts'
+import { excludedWithPlans } from './excluded-plans.ts'
 import { openLotteries } from './test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -177,5 +178,41 @@ it('plays only draws of the days that the slip names, bought at once or by subsc
   expect(await weekdays(await buy(player, plain({ is: 'once' }, ['sat'])))).toEqual([6])
   const answer = await lotteries.sendCart(player, [plain({ is: 'once' }, ['sun'])])
   expect(answer.body).toMatchObject({ code: 'DRAW_DAYS' })
+  await lotteries.expectSound()
+})
+
+it('ends the plans of a player who excludes himself and pays draws to come back; a single bet and the plans of a suspended player stand (CF-23)', async () => {
+  const [excluded, suspended] = [
+    await newPlayer({ balanceMinor: 1_000_000 }),
+    await newPlayer({ balanceMinor: 1_000_000 }),
+  ]
+  await newDraw('euromillions')
+  const price = await lotteries.priceOf(slip({ is: 'once' }))
+  const tickets = async (player: typeof excluded) => [
+    await buy(player, slip({ is: 'duration', draws: 4 })),
+    await buy(player, slip({ is: 'subscription', weeks: 2 })),
+    await buy(player, slip({ is: 'once' })),
+  ]
+  const ids = await tickets(excluded)
+  await tickets(suspended)
+  const left = await balance(suspended)
+  const { token } = excluded
+  await send('POST', '/api/pauses/self-exclusion', { token, body: { months: 6 } })
+  const operator = await lotteries.newOperator()
+  await send('POST', `/api/admin/players/${suspended.id}/suspend`, {
+    token: operator.token,
+    body: { reason: 'a test' },
+  })
+  expect(await balance(excluded)).toBe(1_000_000 - price)
+  expect(await balance(suspended)).toBe(left)
+  const { rows } = await sql<{ state: string; refunded: boolean }>`
+    select t.state, bool_and(b.status = 'refunded') as refunded from lottery_ticket t join lottery_bet b on b.ticket_id = t.id
+    where t.id = any(${ids}::bigint[]) group by t.id order by t.id`.execute(db)
+  expect(rows).toEqual([
+    { state: 'ended', refunded: true },
+    { state: 'ended', refunded: true },
+    { state: 'running', refunded: false },
+  ])
+  expect(await excludedWithPlans(db)).toEqual([])
   await lotteries.expectSound()
 })

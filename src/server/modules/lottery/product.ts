@@ -25,6 +25,7 @@ import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
+import { endPlansOfExcluded, excludedWithPlans } from './excluded-plans.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawDeskRoutes } from './operators/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -96,6 +97,10 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
   turnAway: ({ checkouts }) => checkouts.turnAway(),
   invariants: lotteryInvariants,
   statement: { bets: { lottery: betsOfLotteries } },
+  suspension: {
+    react: (needs, playerId) => endPlansOfExcluded(complete(needs), playerId),
+    unfinished: excludedWithPlans,
+  },
   openBusiness: {
     openLotteryShares: ({ walletId }) =>
       sql`select count(*) from lottery_share where account_id = ${walletId} and status = 'accepted'`,
