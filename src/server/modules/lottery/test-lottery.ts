@@ -11,7 +11,7 @@ import { readCatalogue } from './catalogue.ts'
 import { drawById } from './draw-store.ts'
 import { newSeed } from './seeds.ts'
 import { runDraws } from './jobs.ts'
-import { movePlans } from './plans.ts'
+import { movePlans } from './plans/plans.ts'
 
 let references = 0
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SlipInput } from '#contract/lottery/slips.ts'
-import { planDraws } from './draw-store.ts'
+import { planDraws } from '../draw-store.ts'
 import { excludedWithPlans } from './excluded-plans.ts'
-import { openLotteries } from './test-lottery.ts'
+import { openLotteries } from '../test-lottery.ts'
 
 const lotteries = await openLotteries()
 const { db, send, newPlayer, newDraw, buy, ticket, balance, movePlans } = lotteries

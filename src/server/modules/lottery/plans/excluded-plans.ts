@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
-import { houseAccount, postStakeBack } from './money.ts'
-import type { LotteryNeeds } from './needs.ts'
-import { tellPlanEnded } from './news/tell-plans.ts'
+import { houseAccount, postStakeBack } from '../money.ts'
+import type { LotteryNeeds } from '../needs.ts'
+import { tellPlanEnded } from '../news/tell-plans.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
 
