@@ -36,6 +36,7 @@ export default defineConfig({
   testDir: 'e2e',
   // The long runs have files of their own beside the others.
   testMatch: isSoak ? '**/*.{soak,spec}.ts' : '**/*.spec.ts',
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: process.env.CI === 'true',

@@ -118,6 +118,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],
   ['/admin/system', 'System'],
+  ['/admin/style', 'House style'],
   ['/admin/mail', 'Mail'],
   ['/admin/operator-profile', 'Operator profile'],
   ['/admin/operators', 'Operators'],

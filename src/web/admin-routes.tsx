@@ -170,6 +170,10 @@ const adminPages: readonly Page[] = [
     path: paths.adminSystem,
     Component: load(() => import('./features/system/operators/system-page.tsx'), 'SystemPage'),
   },
+  {
+    path: paths.adminStyle,
+    Component: load(() => import('./features/style/operators/style-page.tsx'), 'StylePage'),
+  },
   mailDeskPage,
   fundsDesk,
   bonusesDesk,

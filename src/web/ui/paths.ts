@@ -36,6 +36,7 @@ export const paths = {
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   adminJobs: '/admin/jobs',
+  adminStyle: '/admin/style',
   adminSystem: '/admin/system',
   adminMail: '/admin/mail',
   adminSignIns: '/admin/sign-ins',

@@ -22,6 +22,7 @@ import { recoveryDesk } from '#web/ui/messages/operators/recovery-desk.ts'
 import { workDesk } from '#web/ui/messages/operators/work-desk.ts'
 import { riskDesk } from '#web/ui/messages/operators/risk-desk.ts'
 import { reportDesk } from '#web/ui/messages/operators/report-desk.ts'
+import { styleDesk } from '#web/ui/messages/operators/style-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -170,6 +171,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminRecoveries, title: recoveryDesk.title, permission: 'recovery.read' },
   { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
   { path: paths.adminSystem, title: text.system, permission: 'system.read' },
+  { path: paths.adminStyle, title: styleDesk.title, permission: 'system.read' },
   { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },
   {
     path: paths.adminOperatorProfile,

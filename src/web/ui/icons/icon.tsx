@@ -34,6 +34,7 @@ const drawings = {
 } satisfies Record<string, Drawing>
 
 export type IconName = keyof typeof drawings
+export const iconNames = Object.keys(drawings) as IconName[]
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <DrawnIcon drawing={drawings[name]} size={size} />
