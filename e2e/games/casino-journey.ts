@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatMoney } from '#domain/money.ts'
-import type { Backstage } from './backstage.ts'
-import { balanceOf, expect } from './journey-test.ts'
-import { tabTo } from './keyboard.ts'
+import type { Backstage } from '../backstage.ts'
+import { balanceOf, expect } from '../journey-test.ts'
+import { tabTo } from '../keyboard.ts'
 
 /** The longest of the rounds that are waited for has two stages; a page may have come after the close of one. */
 const ROUND_MS = 150_000

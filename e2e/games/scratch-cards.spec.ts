@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './journey-test.ts'
+import { expect, test } from '../journey-test.ts'
 
 test('a player buys cards, scratches one and uncovers another, and finds both in the statement', async ({
   open,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './journey-test.ts'
+import { expect, test } from '../journey-test.ts'
 
 test('a player spins twice, waits in between, and finds the spins in the statement', async ({
   open,

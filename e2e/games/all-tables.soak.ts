@@ -1,6 +1,6 @@
 import { expectTableAccessible, expectToFit } from './accessible-table.ts'
 import { betOnFirst, openTable, tablesOf, waitForResults } from './casino-journey.ts'
-import { expect, test } from './journey-test.ts'
+import { expect, test } from '../journey-test.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect } from './journey-test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect } from '../journey-test.ts'
 
 /** The stakes and the time left stay in sight over whatever is scrolled; a box half beneath them counts as a small one. */
 export async function expectTableAccessible(page: Page): Promise<void> {

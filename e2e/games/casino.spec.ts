@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from '../accessible.ts'
 import { expectTableAccessible, expectToFit } from './accessible-table.ts'
 import {
   betByKeyboard,
@@ -14,7 +14,7 @@ import {
   waitForTime,
   wealthOf,
 } from './casino-journey.ts'
-import { expect, test } from './journey-test.ts'
+import { expect, test } from '../journey-test.ts'
 
 /** One table of each family. That of two stages comes first: it is waited for longest. */
 const FAMILIES = [

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './journey-test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey-test.ts'
 
 const ROUND_MS = 120_000
 
