@@ -7,6 +7,7 @@ const ofBet = { event: 'Reds v Blues', marketId: 7 }
 const reason = 'The card was broken'
 const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
   'account-suspended': { reason },
+  'account-suspended-by-you': {},
   'account-reopened': { reason: '' },
   'account-closed': { reason: '' },
   'market-voided': { ...sum, market: 'Match Odds', event: 'Reds v Blues' },

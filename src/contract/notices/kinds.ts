@@ -229,6 +229,13 @@ const limits = {
 }
 
 const security = {
+  'account-suspended-by-you': kind(z.object({}), {
+    group: 'security',
+    title: 'You have suspended your account',
+    text: () =>
+      `You cannot play or deposit, and orders that were not matched are cancelled. Your money stays yours: log in and ask for a withdrawal whenever you like. Support opens the account again when you write to them. ${ifNotYou}`,
+    path: '/support',
+  }),
   'new-device': kind(z.object({ device: z.string() }), {
     group: 'security',
     title: 'A new device logged in',

@@ -138,6 +138,14 @@ export const excludeMyself = endpoint({
   refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
 })
 
+/** Suspends the player's own account. It acts at once, ends all sessions, and only support opens the account again. */
+export const suspendMyAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/suspend',
+  reply: done,
+  refusals: ['NOT_A_PLAYER', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'],
+})
+
 /**
  * Closes the player's own account for good. ACCOUNT_NOT_EMPTY has in its details what is still open, by its name, and the
  * money that is to be withdrawn first (`balanceMinor`). A closed account is never opened again.

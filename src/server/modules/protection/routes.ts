@@ -15,6 +15,7 @@ import * as limits from './limit-service.ts'
 import { decideMatch } from './match-service.ts'
 import * as pauses from './pause-service.ts'
 import * as store from './store.ts'
+import { suspendOwnAccount } from './suspend-account.ts'
 
 type Needs = {
   db: Db
@@ -27,7 +28,7 @@ export function protectionRoutes(http: Http, needs: Needs): void {
   limitRoutes(http, needs)
   noticeRoutes(http, needs)
   pauseRoutes(http, needs)
-  closingRoutes(http, needs)
+  ownAccountRoutes(http, needs)
   activityRoutes(http, needs)
   deskRoutes(http, needs)
 }
@@ -97,8 +98,12 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
   })
 }
 
-function closingRoutes(http: Http, { db, business }: Needs): void {
+function ownAccountRoutes(http: Http, { db, business }: Needs): void {
   const { forgetCaller } = http
+  route(http, contract.suspendMyAccount, async ({ caller }) => {
+    await suspendOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
+    return { message: 'Your account is suspended. Log in again if you want to withdraw.' }
+  })
   route(http, contract.closeMyAccount, async ({ caller }) => {
     await closeOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
     return { message: 'Your account is closed.' }

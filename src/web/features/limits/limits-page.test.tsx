@@ -158,3 +158,14 @@ it('tells what keeps the account from being closed (R-025)', async () => {
     await screen.findByText(/open orders: 2; money in your balance: 10\.50 PTS\.$/),
   ).toBeTruthy()
 })
+
+it('suspends the account after a question, and says that only support opens it again', async () => {
+  const { callsOf } = page({
+    'POST /api/account/suspend': () => Response.json({ message: 'Your account is suspended.' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend my account' }))
+  expect(callsOf('POST /api/account/suspend')).toHaveLength(0)
+  await waitFor(() => expect(popupStore.read()?.text).toContain('Only support'))
+  popupStore.read()?.answer(true)
+  await waitFor(() => expect(callsOf('POST /api/account/suspend')).toHaveLength(1))
+})

@@ -19,9 +19,8 @@ import {
 } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
-import { removeToken } from '#web/api/token.ts'
 import { useRules } from '#web/api/use-settings.ts'
-import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { showError, showSuccess } from '#web/ui/dialog/popups.ts'
 import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -33,8 +32,10 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { ClosingPanel } from './closing-panel.tsx'
 import { IntervalPanel } from './interval-panel.tsx'
+import { leave } from './leave.ts'
 import classes from './limits-page.module.css'
 import { useProtection } from './protection-queries.ts'
+import { SuspensionPanel } from './suspension-panel.tsx'
 
 const text = limitsMessages
 const EXCLUSION_MONTHS = [6, 12, 24, 36, 60]
@@ -96,6 +97,7 @@ function Limits({ currency }: { currency: string }) {
       <Panel title={text.exclusion}>
         <Exclusion />
       </Panel>
+      <SuspensionPanel />
       <ClosingPanel currency={currency} />
     </div>
   )
@@ -195,19 +197,6 @@ function NewLimit({ currency }: { currency: string }) {
   )
 }
 
-/** Asks, does it, and logs out: all sessions have ended. */
-async function leave(question: string, title: string, step: () => Promise<{ message: string }>) {
-  const { yes: confirm, no: cancel } = text
-  if (!(await askToConfirm({ title, text: question, confirm, cancel }))) return
-  try {
-    const { message } = await step()
-    removeToken()
-    await showSuccess(message)
-  } catch (error) {
-    await showError(sentenceOf(error))
-  }
-}
-
 function TimeOut() {
   const [length, setLength] = useState<OwnTimeOut>('day')
   const { timeOutDaysMax } = useRules()
@@ -229,7 +218,10 @@ function TimeOut() {
           setLength(ownTimeOuts.find((each) => each === value) ?? 'day')
         }
       />
-      <Button variant="default" onClick={() => void leave(text.timeOutAsk, text.timeOut, begin)}>
+      <Button
+        variant="default"
+        onClick={() => void leave({ question: text.timeOutAsk, title: text.timeOut }, begin)}
+      >
         {text.timeOutButton}
       </Button>
     </div>
@@ -251,7 +243,10 @@ function Exclusion() {
         }))}
         onChange={({ currentTarget }) => setMonths(Number(currentTarget.value))}
       />
-      <Button color="red" onClick={() => void leave(text.exclusionAsk, text.exclusion, exclude)}>
+      <Button
+        color="red"
+        onClick={() => void leave({ question: text.exclusionAsk, title: text.exclusion }, exclude)}
+      >
         {text.exclusionButton}
       </Button>
     </div>

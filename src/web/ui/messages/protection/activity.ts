@@ -56,6 +56,12 @@ export const activityMessages = {
     no: 'Back',
     always: 'Limits and breaks',
   },
+  suspension: {
+    title: 'Suspend your account',
+    lead: 'This acts at once and has no end: you cannot play or deposit, and orders that are not matched are cancelled. You can still log in and withdraw. Only support opens the account again.',
+    button: 'Suspend my account',
+    ask: 'Do you want to suspend your account now? Only support can open it again.',
+  },
   closing: {
     title: 'Close your account',
     lead: 'Withdraw your balance first. An account with open bets, requests or money cannot be closed. A closed account is not opened again.',

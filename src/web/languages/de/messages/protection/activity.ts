@@ -58,6 +58,12 @@ export const activityMessages: Texts<typeof english> = {
     no: 'Zurück',
     always: 'Limits und Pausen',
   },
+  suspension: {
+    title: 'Konto sperren',
+    lead: 'Die Sperre gilt sofort und hat kein Ende: Sie können nicht spielen und nicht einzahlen, und nicht abgeschlossene Aufträge werden storniert. Sie können sich weiter anmelden und auszahlen. Nur der Support öffnet das Konto wieder.',
+    button: 'Mein Konto sperren',
+    ask: 'Möchten Sie Ihr Konto jetzt sperren? Nur der Support kann es wieder öffnen.',
+  },
   closing: {
     title: 'Konto schließen',
     lead: 'Zahlen Sie zuerst Ihr Guthaben aus. Ein Konto mit offenen Wetten, Anfragen oder Geld kann nicht geschlossen werden. Ein geschlossenes Konto wird nicht wieder geöffnet.',

@@ -58,6 +58,12 @@ export const activityMessages: Texts<typeof english> = {
     no: 'Volver',
     always: 'Límites y pausas',
   },
+  suspension: {
+    title: 'Suspender su cuenta',
+    lead: 'Vale al momento y no tiene fin: no puede jugar ni depositar, y las órdenes sin igualar se cancelan. Aún puede entrar y retirar. Solo el soporte vuelve a abrir la cuenta.',
+    button: 'Suspender mi cuenta',
+    ask: '¿Quiere suspender su cuenta ahora? Solo el soporte puede volver a abrirla.',
+  },
   closing: {
     title: 'Cerrar su cuenta',
     lead: 'Retire primero su saldo. Una cuenta con apuestas abiertas, peticiones o dinero no se puede cerrar. Una cuenta cerrada no se vuelve a abrir.',

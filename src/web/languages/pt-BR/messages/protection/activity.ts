@@ -58,6 +58,12 @@ export const activityMessages: Texts<typeof english> = {
     no: 'Voltar',
     always: 'Limites e pausas',
   },
+  suspension: {
+    title: 'Suspender sua conta',
+    lead: 'Vale na hora e não tem fim: você não pode jogar nem depositar, e ordens não correspondidas são canceladas. Você ainda pode entrar e sacar. Só o suporte reabre a conta.',
+    button: 'Suspender minha conta',
+    ask: 'Quer suspender sua conta agora? Só o suporte pode reabri-la.',
+  },
   closing: {
     title: 'Encerrar sua conta',
     lead: 'Saque primeiro seu saldo. Uma conta com apostas, pedidos ou dinheiro em aberto não pode ser encerrada. Uma conta encerrada não é reaberta.',
