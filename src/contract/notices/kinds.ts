@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date, id, instant } from '../endpoint.ts'
 import { betNotices } from './bet-kinds.ts'
 import { bonuses } from './bonus-kinds.ts'
+import { identityNotices } from './identity-kinds.ts'
 import { inactivity } from './inactivity.ts'
 import { payouts } from './payout-kinds.ts'
 import { stepsOfOurs } from './steps-of-ours.ts'
@@ -256,6 +257,12 @@ const security = {
     text: ({ email }) => `We now write to ${email}. ${ifNotYou}`,
     path: '/profile',
   }),
+  'mobile-changed': kind(z.object({ mobile: z.string() }), {
+    group: 'security',
+    title: 'Your mobile number was changed',
+    text: ({ mobile }) => `Your account now has the mobile number ${mobile}. ${ifNotYou}`,
+    path: '/profile',
+  }),
   'second-factor-added': kind(z.object({}), {
     group: 'security',
     title: 'A second factor was added',
@@ -355,6 +362,7 @@ export const noticeKinds = {
   ...results,
   ...limits,
   ...security,
+  ...identityNotices,
   ...complaints,
   ...bonuses,
   ...ownData,

@@ -39,6 +39,24 @@ it('keeps name and date of birth from then on, and lets the rest change (A32)', 
   expect(moved.body['user']).toMatchObject({ address: '2 Other Street', mobile: '+441632960009' })
 })
 
+it('tells of a new mobile number once, on the page and by mail, and shows no more than its end (A34)', async () => {
+  const player = await newPlayer({ state: 'profile_incomplete' })
+  await complete(player.token, { mobile: '+441632960019' })
+  await complete(player.token, { mobile: '+441632960019' })
+  await complete(player.token)
+  const { body } = await send('GET', '/api/notices', { token: player.token })
+  expect(body['items']).toMatchObject([
+    { title: 'Your mobile number was changed', text: expect.stringContaining('…19') },
+  ])
+  expect(JSON.stringify(body)).not.toContain('441632960019')
+  const operator = await newOperator()
+  const mails = await send('GET', '/api/admin/mail?pageSize=100', { token: operator.token })
+  const to = `${player.userId}@test.invalid`
+  expect((mails.body['items'] as { to: string }[]).filter((mail) => mail.to === to)).toMatchObject([
+    { subject: 'Your mobile number was changed' },
+  ])
+})
+
 it('takes a gender or none, and names the account by a number of its own (R-004)', async () => {
   const [one, other] = [await newPlayer({ state: 'profile_incomplete' }), await newPlayer()]
   const unsaid = (await complete(one.token)).body['user']

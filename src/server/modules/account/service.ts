@@ -14,6 +14,7 @@ import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { closedCountries, figureOf } from '#server/modules/operator-profile/index.ts'
 import { agreeToTermsInForce } from './terms/consent-store.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
@@ -122,11 +123,18 @@ export async function completeProfileOf(
     if (user.state !== 'profile_incomplete' && isChanged) throw new Refusal('PROFILE_LOCKED')
     const isMoved = user.address !== form.address || user.country !== form.country
     if (user.isAddressFixed && isMoved) throw new Refusal('ADDRESS_VERIFIED', { field: 'address' })
+    if (form.mobile !== '' && form.mobile !== user.mobile) {
+      const parameters = { mobile: maskedMobile(form.mobile) }
+      await notify(tx, { playerId: userId, kind: 'mobile-changed', parameters })
+    }
     const state: AccountState = user.state === 'profile_incomplete' ? 'active' : user.state
     await store.updateProfile(tx, userId, { ...form, state })
   })
   return readUser(db, settings, userId)
 }
+
+/** "…09": whoever reads the mailbox learns no new number. */
+const maskedMobile = (mobile: string): string => `…${mobile.slice(-2)}`
 
 const missingOf = (row: store.UserRow): User['missing'] => [
   ...(row.name === '' ? (['name'] as const) : []),

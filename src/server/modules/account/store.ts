@@ -97,7 +97,8 @@ export const userById = (db: Db, id: number): Promise<UserRow> =>
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('app_user')
-    .select(['state', 'role', 'name', 'date_of_birth as dateOfBirth', 'address', 'country'])
+    .select(['state', 'role', 'name', 'mobile', 'address', 'country'])
+    .select('date_of_birth as dateOfBirth')
     .select(isAddressFixed('app_user.id').as('isAddressFixed'))
     .where('id', '=', id)
     .forUpdate()

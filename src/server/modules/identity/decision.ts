@@ -1,8 +1,9 @@
 import { assert } from '#domain/assert.ts'
 import { afterStep } from '#domain/identity/identity.ts'
 import type { CheckFailure, Doubt } from '#domain/identity/outside-check.ts'
-import type { Tx } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { takeVerifiedAddress } from '#server/modules/account/index.ts'
+import { notify, notifyAll } from '#server/modules/notices/index.ts'
 import * as store from './store.ts'
 
 /** The desk or an outside provider. */
@@ -27,7 +28,7 @@ export type Decision = {
 const eventBy = (by: Decider) =>
   'provider' in by ? { provider: by.provider } : { operator_id: by.operatorId }
 
-/** Writes a decision down, by whichever provider. The player is locked, and the step was found to be allowed. */
+/** Writes a decision down, by whichever provider, and tells nobody. The player is locked, and the step was found to be allowed. */
 export async function putDecision(tx: Tx, decision: Decision): Promise<void> {
   const { playerId, by, reason } = decision
   const isVerified = decision.is === 'verify'
@@ -45,6 +46,18 @@ export async function putDecision(tx: Tx, decision: Decision): Promise<void> {
   await store.insertEvent(tx, { user_id: playerId, kind, reason, ...eventBy(by) })
 }
 
+/** Decides a check that the player waits for, and tells the player how it ended. */
+export async function decideCheck(tx: Tx, decision: Decision): Promise<void> {
+  await putDecision(tx, decision)
+  const { playerId } = decision
+  if (decision.is === 'verify')
+    await notify(tx, { playerId, kind: 'identity-verified', parameters: {} })
+  else {
+    const { reason, failure } = decision
+    await notify(tx, { playerId, kind: 'identity-rejected', parameters: { reason, failure } })
+  }
+}
+
 /** The profile has the verified address from now on. */
 async function takeAddress(
   tx: Tx,
@@ -55,6 +68,17 @@ async function takeAddress(
   await takeVerifiedAddress(tx, playerId, { address: address ?? newAddress, country })
   await store.putCheck(tx, playerId, { state: 'verified', new_address: null, new_country: null })
 }
+
+/** Ends checks whose document is over, and tells their players; answers how many. */
+export const endExpired = (db: Db): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const players = await store.expireChecks(tx)
+    await notifyAll(
+      tx,
+      players.map((playerId) => ({ playerId, kind: 'identity-expired', parameters: {} })),
+    )
+    return players.length
+  })
 
 /** Lets an operator look at an answer of a provider before anything follows from it. */
 export async function putDoubt(

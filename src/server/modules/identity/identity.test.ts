@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { endExpired } from './decision.ts'
 import { pdfOf } from './documents/test-pdf.ts'
-import { expireChecks } from './store.ts'
 
 const test = await openTestApp({ IDENTITY_KEY: '4c'.repeat(32) })
 const { db, send, newPlayer, newOperator } = test
@@ -28,6 +28,8 @@ function handIn({ token }: TestPlayer, kind: string, file?: Buffer) {
 }
 const identityOf = async ({ token }: TestPlayer) =>
   (await send('GET', '/api/identity', { token })).body
+const toldTo = async ({ token }: TestPlayer) =>
+  (await send('GET', '/api/notices', { token })).body['items'] as { title: string }[]
 const submit = ({ token }: TestPlayer) => send('POST', '/api/identity/submit', { token })
 const decide = ({ id }: TestPlayer, decision: string, more: object = {}) =>
   send('POST', `/api/admin/identities/${id}/decide`, {
@@ -168,6 +170,13 @@ it('is decided once, by an operator who may, with a reason that the player reads
   const both = await Promise.all([decide(player, 'verify'), decide(player, 'verify')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await identityOf(player)).toMatchObject({ state: 'verified', reason: '' })
+  expect(await toldTo(player)).toMatchObject([
+    { title: 'Your identity is verified' },
+    {
+      title: 'We could not verify your identity',
+      text: expect.stringContaining('The reason: The picture is not sharp'),
+    },
+  ])
 })
 
 it('verifies nobody whose document shows another birth date than the profile, until the desk corrects it (A32)', async () => {
@@ -263,12 +272,13 @@ it('stops a second account with the same document (R-003)', async () => {
 it('ends with the document, and is asked for again', async () => {
   const player = await submitted()
   await decide(player, 'verify', { validUntil: '2099-12-31' })
-  expect(await expireChecks(db)).toBe(0)
+  expect(await endExpired(db)).toBe(0)
   await sql`update identity_check set valid_until = now() - interval '1 second' where user_id = ${player.id}`.execute(
     db,
   )
-  expect(await expireChecks(db)).toBe(1)
+  expect(await endExpired(db)).toBe(1)
   expect(await identityOf(player)).toMatchObject({ state: 'expired' })
+  expect((await toldTo(player))[0]).toMatchObject({ title: 'Your document is no longer valid' })
   expect((await submit(player)).status).toBe(200)
 })
 

@@ -8,10 +8,11 @@ import type { Product } from '#server/kernel/product.ts'
 import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
+import { endExpired } from './decision.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
 import { identityRoutes } from './routes.ts'
 import { forgetMove } from './tell-move.ts'
-import { expireChecks, forgetDocuments, setRequired } from './store.ts'
+import { forgetDocuments, setRequired } from './store.ts'
 
 type Settings =
   | 'identityRequired'
@@ -56,7 +57,7 @@ export const identityProduct: Product<Needs> = {
       name: 'expire-identity-checks',
       schedule: { everySeconds: 10 * 60 },
       run: async () => {
-        const ended = await expireChecks(db)
+        const ended = await endExpired(db)
         return ended > 0 ? { says: `${ended} checks of identity have ended` } : {}
       },
     },

@@ -13,7 +13,7 @@ import { checkCountry, correctBirthDate, today } from '#server/modules/account/i
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { figureOf } from '#server/modules/operator-profile/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { putDecision } from './decision.ts'
+import { decideCheck } from './decision.ts'
 import { sealDocument } from './documents/document-safe.ts'
 import { readDocument } from './documents/read-document.ts'
 import * as store from './store.ts'
@@ -117,8 +117,8 @@ export const decide = ({ db, timeZone, countries }: Desk, asked: Decision): Prom
     const decided = { playerId, by: { operatorId }, reason }
     if (isVerified) {
       const country = await countryOf(tx, countries, asked)
-      await putDecision(tx, { ...decided, is: 'verify', validUntil: end, address: null, country })
-    } else await putDecision(tx, { ...decided, is: 'reject', failure: null })
+      await decideCheck(tx, { ...decided, is: 'verify', validUntil: end, address: null, country })
+    } else await decideCheck(tx, { ...decided, is: 'reject', failure: null })
     await recordAudit(tx, {
       operatorId,
       action: `identity.${decision}`,

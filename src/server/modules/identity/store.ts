@@ -208,17 +208,16 @@ export async function isMarkOfVerified(tx: Tx, userId: number, mark: Buffer): Pr
   return rows[0]?.isThere === true
 }
 
-/** Ends checks whose document is over; answers how many. */
-export async function expireChecks(db: Db): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`
+/** Ends checks whose document is over; answers the players. */
+export async function expireChecks(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ playerId: number }>`
     with ended as (
       update identity_check set state = 'expired'
       where state = 'verified' and valid_until <= clock_timestamp() returning user_id
-    ), told as (
-      insert into identity_event (user_id, kind) select user_id, 'expired' from ended
     )
-    select count(*)::int as ended from ended`.execute(db)
-  return rows[0]?.ended ?? 0
+    insert into identity_event (user_id, kind) select user_id, 'expired' from ended
+    returning user_id as "playerId"`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** Deletes the documents of players whose records are over; answers how many. */

@@ -10,7 +10,7 @@ export type BegunCheck = { checkId: string; redirectUrl: string }
 /**
  * A provider that checks the identity of players on a page of its own and answers by signed messages. The built-in provider
  * is the desk: there the player hands documents in, and an operator compares them with the profile. Both lead to the same
- * decision (`putDecision`).
+ * decision (`decideCheck`).
  */
 export type IdentityProvider = {
   /** Its name for players. */

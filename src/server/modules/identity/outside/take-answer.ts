@@ -12,7 +12,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedMessage } from '#server/signed/signed-body.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { putDecision, putDoubt } from '../decision.ts'
+import { decideCheck, putDoubt } from '../decision.ts'
 import * as store from '../store.ts'
 import type { IdentityProvider } from './provider.ts'
 import * as requests from './request-store.ts'
@@ -120,7 +120,7 @@ async function follow(
   const by = { provider }
   if (outcome.is === 'doubt') return putDoubt(tx, { playerId, provider, doubts: outcome.doubts })
   if (outcome.is === 'reject')
-    return putDecision(tx, { is: 'reject', playerId, by, reason: '', failure: outcome.failure })
+    return decideCheck(tx, { is: 'reject', playerId, by, reason: '', failure: outcome.failure })
   if (outcome.is !== 'verify') return
   const { state } = await store.checkOf(tx, playerId)
   const submitted = state === 'submitted' ? state : afterStep(state, 'submit')
@@ -129,5 +129,5 @@ async function follow(
   assert(person !== undefined, 'a player is verified by what documents show')
   const { address, country } = person
   const validUntil = endOf(message)
-  await putDecision(tx, { is: 'verify', playerId, by, reason: '', validUntil, address, country })
+  await decideCheck(tx, { is: 'verify', playerId, by, reason: '', validUntil, address, country })
 }
