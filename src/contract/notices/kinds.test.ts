@@ -18,6 +18,8 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'deposit-refused': { ...sum, reference: 'AB12', reason },
   'withdrawal-held': { ...sum, endsAt: '2030-01-05T18:00:00.000Z' },
   'withdrawal-late': sum,
+  'exclusion-payout': { ...sum, payee: 'Demo Bank, …6789' },
+  'exclusion-payee-needed': sum,
   'documents-asked': {
     ...sum,
     dueAt: '2030-01-05T18:00:00.000Z',

@@ -23,6 +23,21 @@ export const payouts = {
       `We check your withdrawal of ${amount(given)} before we pay it. The money stays yours. The check is to end by ${time(given.endsAt)}; the page Withdrawal shows the reason.`,
     path: '/withdraw',
   }),
+  // Sent always, as those of security are: an excluded player reads no page.
+  'exclusion-payout': kind(z.object({ ...sum, payee: z.string() }), {
+    group: 'security',
+    title: 'We pay your balance out',
+    text: (given) =>
+      `You are excluded, so we have set ${amount(given)} aside and pay it to ${given.payee}. Money that becomes free later, of an open bet for instance, follows. You see how far the payment is on the page Withdrawal.`,
+    path: '/withdraw',
+  }),
+  'exclusion-payee-needed': kind(z.object(sum), {
+    group: 'security',
+    title: 'Tell us where to pay your balance',
+    text: (given) =>
+      `You are excluded, and your balance of ${amount(given)} is yours. We know no account in your own name to pay it to. Please log in and ask for a withdrawal on the page Withdrawal; if you cannot, write to support.`,
+    path: '/withdraw',
+  }),
   'withdrawal-late': kind(z.object(sum), {
     group: 'money',
     title: 'Your withdrawal is late',

@@ -33,28 +33,38 @@ type Needs = { db: Db; log: (message: string, error?: unknown) => void }
 export const playerBusiness = <Parts extends Needs>(
   products: readonly Product<Parts, never>[],
   parts: Parts,
-): PlayerBusiness => ({
-  openOf: async (tx, player) => {
-    const counts = products
-      .flatMap(({ openBusiness = {} }) => Object.entries(openBusiness))
-      .map(([name, count]) => sql`(${count(player)}) as ${sql.id(name)}`)
-    if (counts.length === 0) return {}
-    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(tx)
-    return rows[0] ?? {}
-  },
-  stakesOf: stakesIn(products),
-  suspended: async (playerId) => {
-    for (const { name, suspension } of products)
-      await suspension
-        ?.react(parts, playerId)
-        .catch((error: unknown) => parts.log(`The suspension waits to be finished: ${name}`, error))
-  },
-  resume: async () => {
-    for (const { suspension } of products)
-      for (const playerId of (await suspension?.unfinished(parts.db)) ?? [])
-        await suspension?.react(parts, playerId)
-  },
-  closed: async (tx, player) => {
-    for (const { onClosed } of products) await onClosed?.(tx, player)
-  },
-})
+): PlayerBusiness => {
+  const stakesOf = stakesIn(products)
+  const reacting = products
+    .filter(({ suspension }) => suspension !== undefined)
+    .toSorted(
+      (a, b) => Number(a.suspension?.isLast ?? false) - Number(b.suspension?.isLast ?? false),
+    )
+  return {
+    openOf: async (tx, player) => {
+      const counts = products
+        .flatMap(({ openBusiness = {} }) => Object.entries(openBusiness))
+        .map(([name, count]) => sql`(${count(player)}) as ${sql.id(name)}`)
+      if (counts.length === 0) return {}
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(tx)
+      return rows[0] ?? {}
+    },
+    stakesOf,
+    suspended: async (playerId) => {
+      for (const { name, suspension } of reacting)
+        await suspension
+          ?.react(parts, playerId, stakesOf)
+          .catch((error: unknown) =>
+            parts.log(`The suspension waits to be finished: ${name}`, error),
+          )
+    },
+    resume: async () => {
+      for (const { suspension } of reacting)
+        for (const playerId of (await suspension?.unfinished(parts.db)) ?? [])
+          await suspension?.react(parts, playerId, stakesOf)
+    },
+    closed: async (tx, player) => {
+      for (const { onClosed } of products) await onClosed?.(tx, player)
+    },
+  }
+}

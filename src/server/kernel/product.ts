@@ -163,7 +163,9 @@ export type BetsOf = (
 
 export type Suspension<Parts> = {
   /** Runs after the commit. */
-  react: (parts: Parts, playerId: number) => Promise<unknown>
+  react: (parts: Parts, playerId: number, stakesOf: StakesOf) => Promise<unknown>
+  /** It deals with money that the reactions of other products free, so it runs after them. */
+  isLast?: boolean
   /** Suspended players for whom that has not happened: the program ended before it did. */
   unfinished: (db: Db) => Promise<readonly number[]>
 }

@@ -40,6 +40,12 @@ export type CashierTables = {
     next_fee_at: Generated<Date | null>
     fees: Generated<number>
   }
+  exclusion_payout: {
+    id: Always<number>
+    pause_id: number
+    withdrawal_id: number | null
+    at: Generated<Date>
+  }
   saved_payee: {
     id: Always<number>
     user_id: number

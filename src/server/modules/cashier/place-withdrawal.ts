@@ -72,9 +72,14 @@ type PayoutRequest = {
   payout: PayoutDetails
   /** The operator who asks for the player. */
   askedBy: number | null
-  /** The program asks, to give back the money of an inactive account: no fee is kept of it. */
-  isRepayment?: boolean
+  /** The program asks, to give the player's money back: no fee is kept of it. */
+  repays?: keyof typeof repaymentNotes
 }
+
+const repaymentNotes = {
+  inactivity: 'Repayment of an inactive account',
+  exclusion: 'Payout of an excluded account',
+} as const
 
 /**
  * Writes a request down whose money is bound, with what the operator who decides it has to know. A payee of another name
@@ -82,7 +87,7 @@ type PayoutRequest = {
  */
 export async function requestPayout(
   tx: Tx,
-  { userId, walletId, amountMinor, currency, payout, askedBy, isRepayment = false }: PayoutRequest,
+  { userId, walletId, amountMinor, currency, payout, askedBy, repays }: PayoutRequest,
   { stakesOf, config }: RequestNeeds,
 ): Promise<number> {
   const match = matchNames(payout.account_holder_name, await store.nameOf(tx, userId))
@@ -98,7 +103,7 @@ export async function requestPayout(
     account_number: payout.acc_num,
     ifsc: payout.account_ifsc_code,
     asked_by: askedBy,
-    ...(isRepayment && { note: 'Repayment of an inactive account' }),
+    ...(repays && { note: repaymentNotes[repays] }),
     unplayed_minor: unplayed?.unplayedMinor ?? null,
     deposited_at: unplayed?.depositedAt ?? null,
     bet_since_minor: unplayed?.betSinceMinor ?? null,
@@ -110,7 +115,7 @@ export async function requestPayout(
   ]
   if (reasons.length === 0) return withdrawalId
   const mayTakeFee =
-    unplayed !== undefined && config.unplayedFee && askedBy === null && !isRepayment
+    unplayed !== undefined && config.unplayedFee && askedBy === null && repays === undefined
   const feeShownMinor = mayTakeFee ? unplayedFee(amountMinor, unplayed.unplayedMinor) : 0
   const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }
   await insertReview(tx, { ...opened, note: '' })

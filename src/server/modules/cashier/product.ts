@@ -12,6 +12,9 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
+import { EXCLUDED_WITH_MONEY, playersDue } from './exclusion/exclusion-store.ts'
+import { exclusionJobs } from './exclusion/jobs.ts'
+import { payOutExcluded } from './exclusion/pay-out-excluded.ts'
 import { inactivityJobs } from './inactive/jobs.ts'
 import { cashierFacts } from './facts.ts'
 import { cashierJobs } from './jobs.ts'
@@ -83,7 +86,14 @@ export const cashierProduct: Product<Needs, Served> = {
   jobs: ({ db, config }, stakesOf) => [
     ...cashierJobs(db, config),
     ...inactivityJobs({ db, config, stakesOf, currency: config.currency }),
+    ...exclusionJobs({ db, config, stakesOf, currency: config.currency }),
   ],
+  suspension: {
+    isLast: true,
+    react: ({ db, config }, playerId, stakesOf) =>
+      payOutExcluded({ db, config, stakesOf, currency: config.currency }, playerId),
+    unfinished: playersDue,
+  },
   bound: [
     sql`select a.id as account_id, sum(w.amount_minor) as amount
       from withdrawal w join ledger_account a on a.kind = 'wallet' and a.user_id = w.user_id
@@ -132,6 +142,13 @@ export const cashierProduct: Product<Needs, Served> = {
       dueHours: 24,
       items: sql`
         select id, requested_at, account_holder_name, user_id, amount_minor, currency from withdrawal where status = 'P'`,
+    },
+    'excluded-balances': {
+      to: 'withdrawals.read',
+      dueHours: 24,
+      items: sql`
+        select p.id, p.began_at, 'Excluded: ' || u.user_id, u.id, w.balance_minor - w.hold_minor, w.currency
+        from ${EXCLUDED_WITH_MONEY}`,
     },
     'payment-cases': {
       to: 'deposits.read',

@@ -94,7 +94,9 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
   })
   route(http, contract.excludeMyself, async ({ caller, body }) => {
     await pause(caller, { kind: 'excluded', length: `${body.months} months` })
-    return { message: 'You are excluded from now on. Log in again if you want to withdraw.' }
+    return {
+      message: 'You are excluded from now on. We tell you by mail how your balance is paid out.',
+    }
   })
 }
 

@@ -147,7 +147,7 @@ async function repay(tx: Tx, look: Look, amountMinor: Minor): Promise<boolean> {
   if (!ticket) return false
   await hold(tx, ticket)
   const asked = { userId, walletId: ticket.walletId, amountMinor, currency, payout, askedBy: null }
-  const id = await requestPayout(tx, { ...asked, isRepayment: true }, needs)
+  const id = await requestPayout(tx, { ...asked, repays: 'inactivity' }, needs)
   await store.noteRepayment(tx, userId, id)
   await notify(tx, {
     playerId: userId,

@@ -8,6 +8,7 @@ const found = (path: string, { title }: WorkRow): string =>
 const links: Record<string, (row: WorkRow) => string> = {
   deposits: (row) => found(paths.adminDeposits, row),
   withdrawals: (row) => found(paths.adminWithdrawals, row),
+  'excluded-balances': ({ player }) => (player ? paths.adminPlayer(player.playerId) : paths.admin),
   'payment-cases': () => paths.adminPaymentCases,
   identity: ({ itemId }) => paths.adminIdentity(itemId),
   watchlist: () => paths.adminWatchlist,

@@ -17,6 +17,7 @@ export const workDesk = {
   queues: {
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
+    'excluded-balances': 'Balances of excluded players',
     'payment-cases': 'Payment cases',
     identity: 'Identity checks',
     watchlist: 'Watchlist',

@@ -51,7 +51,7 @@ export const limitsMessages = {
   timeOutAsk: 'Do you want to begin this break now? It cannot be shortened.',
   exclusion: 'Exclude yourself',
   exclusionText:
-    'You cannot play or deposit for this time. Open bets that can be cancelled are cancelled, and you can still withdraw. The way back leads through our support.',
+    'You cannot play or deposit for this time. Open bets that can be cancelled are cancelled. Your balance is paid out to the account in your name that you withdrew to last; if there is none, log in and ask for a withdrawal. The way back leads through our support.',
   months: (count: number) => (count < 12 ? `${count} months` : `${count / 12} years`),
   exclusionButton: 'Exclude me',
   exclusionAsk: 'Do you want to be excluded from now on? Nobody can undo it before it ends.',

@@ -48,7 +48,7 @@ export const limitsMessages: Texts<typeof english> = {
   timeOutAsk: 'Möchten Sie diese Pause jetzt beginnen? Sie kann nicht verkürzt werden.',
   exclusion: 'Sich ausschließen',
   exclusionText:
-    'In dieser Zeit können Sie nicht spielen oder einzahlen. Offene Wetten, die gestrichen werden können, werden gestrichen, und auszahlen können Sie weiterhin. Der Weg zurück führt über unseren Kundendienst.',
+    'In dieser Zeit können Sie nicht spielen oder einzahlen. Offene Wetten, die gestrichen werden können, werden gestrichen. Ihr Guthaben wird auf das Konto auf Ihren Namen ausgezahlt, das Sie zuletzt genutzt haben; gibt es keines, melden Sie sich an und beantragen Sie eine Auszahlung. Der Weg zurück führt über unseren Kundendienst.',
   months: (count) => (count < 12 ? `${count} Monate` : counted(count / 12, 'Jahr', 'Jahre')),
   exclusionButton: 'Mich ausschließen',
   exclusionAsk:

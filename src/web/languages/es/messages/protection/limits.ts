@@ -53,7 +53,7 @@ export const limitsMessages: Texts<typeof english> = {
   timeOutAsk: '¿Quiere empezar esta pausa ahora? No se puede acortar.',
   exclusion: 'Excluirse',
   exclusionText:
-    'No puede jugar ni depositar durante este tiempo. Las apuestas abiertas que se pueden cancelar se cancelan, y puede seguir retirando. Para volver hay que pasar por nuestra atención al cliente.',
+    'No puede jugar ni depositar durante este tiempo. Las apuestas abiertas que se pueden cancelar se cancelan. Su saldo se paga a la cuenta a su nombre que usó en la última retirada; si no hay ninguna, entre y pida una retirada. Para volver hay que pasar por nuestra atención al cliente.',
   months: (count) =>
     count < 12 ? counted(count, 'mes', 'meses') : counted(count / 12, 'año', 'años'),
   exclusionButton: 'Excluirme',

@@ -1,0 +1,72 @@
+import { matchNames } from '#domain/cashier/names.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hold, lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import { admitRequest } from '../admit-request.ts'
+import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
+import { nameOf } from '../store.ts'
+import * as store from './exclusion-store.ts'
+
+/** Pays out all excluded players whose money is free, each in a transaction of its own; answers how many. */
+export async function payOutAllExcluded(needs: PayoutNeeds, signal?: AbortSignal): Promise<number> {
+  let paid = 0
+  for (const playerId of await store.playersDue(needs.db)) {
+    if (signal?.aborted) break
+    if (await payOutExcluded(needs, playerId)) paid += 1
+  }
+  return paid
+}
+
+/**
+ * Asks for all free money of an excluded player, also less than the smallest withdrawal, to the account in the player's own
+ * name that was used last. Operators pay it like every withdrawal. Under the lock of the wallet the money is free once, so
+ * a second call finds nothing. Does nothing for players who are not excluded.
+ */
+export const payOutExcluded = (needs: PayoutNeeds, playerId: number): Promise<boolean> =>
+  inTransaction(needs.db, async (tx) => {
+    const wallet = await walletOf(tx, playerId)
+    if (!wallet) return false
+    await lockAccounts(tx, [wallet.id])
+    const owed = await store.owedTo(tx, playerId)
+    return owed !== undefined && payOut(tx, needs, { playerId, ...owed })
+  })
+
+type Owed = { playerId: number; pauseId: number; freeMinor: number }
+
+async function payOut(tx: Tx, needs: PayoutNeeds, owed: Owed): Promise<boolean> {
+  const { playerId, pauseId, freeMinor: amountMinor } = owed
+  const { currency } = needs
+  const name = await nameOf(tx, playerId)
+  const payees = await store.payeesOf(tx, playerId)
+  const payout = payees.find((payee) => matchNames(payee.account_holder_name, name) === 'same')
+  if (!payout) {
+    if (await store.noteStep(tx, { pauseId, withdrawalId: null }))
+      await notify(tx, {
+        playerId,
+        kind: 'exclusion-payee-needed',
+        parameters: { amountMinor, currency },
+      })
+    return false
+  }
+  const ticket = await admitRequest(tx, playerId, { purpose: 'withdrawal', amountMinor }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    },
+  )
+  // A control keeps the money here for now: the job asks again.
+  if (!ticket) return false
+  await hold(tx, ticket)
+  const { walletId } = ticket
+  const asked = { userId: playerId, walletId, amountMinor, currency, payout, askedBy: null }
+  const withdrawalId = await requestPayout(tx, { ...asked, repays: 'exclusion' }, needs)
+  await store.noteStep(tx, { pauseId, withdrawalId })
+  const payee = `${payout.bank_name}, …${payout.acc_num.slice(-4)}`
+  await notify(tx, {
+    playerId,
+    kind: 'exclusion-payout',
+    parameters: { amountMinor, currency, payee },
+  })
+  return true
+}
