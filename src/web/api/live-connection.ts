@@ -25,6 +25,8 @@ export type LiveOptions = {
   token: () => string | null
   /** From 0 to below 1; spreads the reconnections of many pages. */
   random?: () => number
+  /** Called when the server no longer knows the player of the token: the session has ended elsewhere. */
+  onEndedSession?: () => void
 }
 
 type Receiver = {

@@ -33,6 +33,7 @@ class FakeSocket implements LiveSocket {
 
 let sockets: FakeSocket[]
 let token: string | null
+let endedSessions: number
 let client: LiveClient
 const last = (): FakeSocket => {
   const socket = sockets.at(-1)
@@ -45,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
   token = null
+  endedSessions = 0
   client = new LiveClient({
     open: () => {
       const socket = new FakeSocket()
@@ -52,6 +54,7 @@ beforeEach(() => {
       return socket
     },
     token: () => token,
+    onEndedSession: () => (endedSessions += 1),
     random: () => 0.5,
   })
 })
@@ -282,4 +285,19 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     [4, 0],
     [2, 500],
   ])
+})
+
+it('notices that the session was ended elsewhere while nobody pressed anything', () => {
+  token = 'mine'
+  client.subscribe('market:1', nothing)
+  last().welcome('anna')
+  expect(endedSessions).toBe(0)
+  last().fire('close')
+  vi.advanceTimersByTime(1_000)
+  last().welcome(null)
+  expect(endedSessions).toBe(1)
+  token = null
+  client.changePlayer()
+  last().welcome(null)
+  expect(endedSessions, 'a visitor has no session').toBe(1)
 })

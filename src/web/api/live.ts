@@ -30,10 +30,12 @@ const UNSUBSCRIBE_GRACE_MS = 1_000
  */
 export class LiveClient {
   readonly connection: LiveConnection
+  readonly #options: LiveOptions
   readonly #streams = new Map<Topic, Stream>()
   #isSignedIn = false
 
   constructor(options: LiveOptions) {
+    this.#options = options
     this.connection = new LiveConnection(options, {
       ready: (userId) => this.#ready(userId),
       message: (message) => this.#take(message),
@@ -112,6 +114,7 @@ export class LiveClient {
 
   #ready(userId: string | null): void {
     this.#isSignedIn = userId !== null
+    if (userId === null && this.#options.token() !== null) this.#options.onEndedSession?.()
     for (const stream of this.#streams.values()) {
       stream.isResuming = false
       this.#ask(stream)

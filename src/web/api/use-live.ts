@@ -1,5 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { getProfile } from '#contract/account.ts'
 import { LIVE_PATH, type Topic } from '#contract/live.ts'
+import { call } from './call.ts'
 import type { LiveState } from './live-connection.ts'
 import { LiveClient } from './live.ts'
 import type { TopicData } from './live-topics.ts'
@@ -13,7 +15,12 @@ function openSocket(): WebSocket {
 
 /** The page's client. It follows the token and the network: offline it is lost at once, and back it connects at once. */
 export function createPageLiveClient(): LiveClient {
-  const client = new LiveClient({ open: openSocket, token: getToken })
+  const client = new LiveClient({
+    open: openSocket,
+    token: getToken,
+    // The refusal of any call says why the session ended, and leads to the login.
+    onEndedSession: () => void call(getProfile).catch(() => undefined),
+  })
   subscribeToken(() => client.changePlayer())
   window.addEventListener('online', () => client.connection.restart())
   window.addEventListener('offline', () => client.connection.lose())
