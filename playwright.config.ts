@@ -20,17 +20,20 @@ const journeys = (...names: string[]) => (isSoak ? [] : names.map((name) => `**/
 const onPhones = journeys(
   'bingo',
   'casino',
+  'complaint',
+  'exclusion',
   'forms',
   'gate',
   'journey',
   'limits',
   'lottery',
   'market',
+  'my-data',
   'notices',
   'scratch-cards',
   'slots',
 )
-const onDesktops = journeys('backoffice', 'live', 'starting-price')
+const onDesktops = journeys('backoffice', 'live', 'starting-price', 'two-operators')
 
 export default defineConfig({
   testDir: 'e2e',
@@ -87,7 +90,8 @@ export default defineConfig({
     // Serves the page that `vite build` made before.
     command: 'node e2e/server.ts',
     env: { PORT: new URL(url).port },
-    url: `${url}/api/health`,
+    // Only then all people of the journeys can sign in.
+    wait: { stdout: /The journeys can begin/ },
     timeout: 240_000,
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { completeProfile, login, register } from '#contract/account.ts'
+import { createApiKey } from '#contract/api-keys.ts'
 import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
 import {
   createEvent,
@@ -8,15 +9,19 @@ import {
   type ManagedMarket,
   moveMarket,
 } from '#contract/managed-markets.ts'
-import { deposit, withdraw } from '#contract/cashier.ts'
+import { approveDeposit, deposit, withdraw } from '#contract/cashier.ts'
 import { prove } from '#contract/account-security/second-factor.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
 import { getLottery } from '#contract/lottery/games.ts'
 import { postponeDraw } from '#contract/lottery/operators.ts'
+import { runJob } from '#contract/operators/jobs.ts'
+import { confirmDepositNotice, getDepositNotice } from '#contract/protection/deposit-notice.ts'
+import { colleagues } from './colleagues.ts'
 
-/** The people of the demo (src/server/demo.ts). */
+/** The people of the demo (src/server/demo.ts), and the operators whom `server.ts` adds. */
 const passwords = {
+  ...colleagues,
   demo: 'Demo@1234',
   demo2: 'Demo@1234',
   empty: 'Demo@1234',
@@ -25,6 +30,10 @@ const passwords = {
 export type Person = keyof typeof passwords
 export const passwordOf = (person: Person): string => passwords[person]
 
+/** A player whom a journey made for itself. */
+export type OwnPlayer = { userId: string; name: string; password: string; token: string }
+export type Caller = Person | OwnPlayer
+
 /** One login for each person and worker: logins are limited, as in life. */
 const tokens = new Map<Person, Promise<string>>()
 
@@ -32,7 +41,7 @@ const HOUR_MS = 3_600_000
 
 /** `home` is the name of the first selection, `path` the address for players. */
 type OpenMarket = ManagedMarket & { home: string; path: string }
-type Offer = Pick<PlaceOrder, 'side' | 'price' | 'stakeMinor'> & { person: Person }
+type Offer = Pick<PlaceOrder, 'side' | 'price' | 'stakeMinor'> & { person: Caller }
 type Content<E extends Endpoint> = { params?: Record<string, string | number>; body?: BodyOf<E> }
 
 /** Deeds out of sight of the browser, so that a journey begins where its story does. */
@@ -43,16 +52,60 @@ export class Backstage {
     this.#request = request
   }
 
-  tokenOf(person: Person): Promise<string> {
+  tokenOf(person: Caller): Promise<string> {
+    if (typeof person === 'object') return Promise.resolve(person.token)
     const known = tokens.get(person)
     if (known) return known
-    const body = { userId: person, password: passwords[person] }
-    const token = this.#call(login, null, { body }).then((reply) => {
-      if ('ticket' in reply) throw new Error(`${person} has a second factor`)
-      return reply.token
-    })
+    const token = this.#logIn(person, passwords[person])
     tokens.set(person, token)
     return token
+  }
+
+  async #logIn(userId: string, password: string): Promise<string> {
+    const reply = await this.#call(login, null, { body: { userId, password } })
+    if ('ticket' in reply) throw new Error(`${userId} has a second factor`)
+    return reply.token
+  }
+
+  /** A player with a whole profile that no other player's resembles. */
+  async newPlayer(name: string): Promise<OwnPlayer> {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const userId = `${name}-${mark}`.toLowerCase()
+    const password = 'meadow kites over Oakham'
+    const person = { userId, name: `${name} ${mark}`, password }
+    const mobile = `+44 1632 ${String(Date.now()).slice(-6)}`
+    const form = { userId, name: person.name, Mobile: mobile, Email: `${userId}@example.com` }
+    await this.#call(register, null, {
+      body: { ...form, Password: password, Cpassword: password },
+    })
+    const player = { ...person, token: await this.#logIn(userId, password) }
+    const profile = { dateOfBirth: '1991-04-30', address: `${mark} Mill Lane`, country: 'GB' }
+    await this.#call(completeProfile, player, { body: { name: player.name, mobile, ...profile } })
+    return player
+  }
+
+  /** A deposit that the desk has approved. */
+  async credit(player: OwnPlayer, points: number): Promise<void> {
+    const { version } = await this.#call(getDepositNotice, player, {})
+    await this.#call(confirmDepositNotice, player, { body: { version } })
+    const depositId = await this.#askForDeposit(player, String(points))
+    await this.#call(approveDeposit, 'admin', {
+      params: { depositId },
+      body: { receivedMinor: points * 100, payerName: player.name, payerAccount: '', note: '' },
+    })
+  }
+
+  /** The key of a program of the player's that may bet. */
+  async programKey(player: OwnPlayer): Promise<string> {
+    const { key } = await this.#call(createApiKey, player, {
+      body: { name: 'Program', mayBet: true },
+    })
+    return key
+  }
+
+  /** A job runs now and not only when its time has come. */
+  async runJob(name: string): Promise<void> {
+    await this.#call(runJob, 'admin', { params: { name }, body: { reason: 'For a journey' } })
   }
 
   /** A match that nobody but this test knows of, open for betting. */
@@ -132,21 +185,11 @@ export class Backstage {
     await this.#call(postponeDraw, 'admin', { params: { drawId }, body })
   }
 
-  /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */
   /** A deposit and a withdrawal that wait. */
   async askForMoney(
     person: 'demo' | 'demo2',
   ): Promise<{ depositId: number; withdrawalId: number }> {
-    const authorization = `Bearer ${await this.tokenOf(person)}`
-    const headers = () => ({
-      authorization,
-      'idempotency-key': crypto.randomUUID().replaceAll('-', ''),
-    })
-    const reference = `E${Date.now()}`
-    const asked = await this.#request.post(deposit.path, {
-      headers: headers(),
-      multipart: { unique_transaction_id: reference, amount: '250' },
-    })
+    const depositId = await this.#askForDeposit(person, '250')
     await this.#call(prove, person, { body: { password: passwords[person] } })
     const data = {
       amount: '25',
@@ -161,16 +204,30 @@ export class Backstage {
       type: 'W',
       status: 'P',
     }
-    const taken = await this.#request.post(withdraw.path, { headers: headers(), data })
+    const headers = await this.#headersOf(person)
+    const taken = await this.#request.post(withdraw.path, { headers, data })
+    return { depositId, withdrawalId: withdraw.reply.parse(await taken.json()).id }
+  }
+
+  async #askForDeposit(person: Caller, amount: string): Promise<number> {
+    const multipart = { unique_transaction_id: `E${Date.now()}`, amount }
+    const headers = await this.#headersOf(person)
+    const asked = await this.#request.post(deposit.path, { headers, multipart })
+    expect(asked.status(), await asked.text()).toBe(deposit.status)
+    return deposit.reply.parse(await asked.json()).id
+  }
+
+  async #headersOf(person: Caller): Promise<Record<string, string>> {
     return {
-      depositId: deposit.reply.parse(await asked.json()).id,
-      withdrawalId: withdraw.reply.parse(await taken.json()).id,
+      authorization: `Bearer ${await this.tokenOf(person)}`,
+      'idempotency-key': crypto.randomUUID().replaceAll('-', ''),
     }
   }
 
+  /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */
   async #call<E extends Endpoint>(
     endpoint: E,
-    person: Person | null,
+    person: Caller | null,
     { params = {}, body }: Content<E>,
   ): Promise<ReplyOf<E>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))

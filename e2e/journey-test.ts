@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { Backstage, type Person } from './backstage.ts'
+import { Backstage, type Caller } from './backstage.ts'
 
 type Journey = {
   backstage: Backstage
-  /** A browser of its own at `path`, signed in as one of the demo's people, or as nobody. It has left the first steps. */
-  open: (path: string, person?: Person) => Promise<Page>
+  /**
+   * A browser of its own at `path`, signed in as a person of the demo or of the journey, or as nobody. It has left the
+   * first steps.
+   */
+  open: (path: string, person?: Caller) => Promise<Page>
 }
 
 /** Every browser of a test, none of whose scripts may throw or do what the security policy forbids. */

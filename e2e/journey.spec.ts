@@ -14,11 +14,11 @@ const inThreeHours = (): string => {
   return local.toISOString().slice(0, 16)
 }
 
-test('from a stranger to a winner who is paid (R-020, R-069)', async ({
+test('from a stranger with a verified identity to a winner who is paid (R-020, R-069)', async ({
   open,
   backstage,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const userId = `nora-${info.project.name}`
   const [home, away] = [`Oakham ${info.project.name}`, `Ryde ${info.project.name}`]
   const player = await open('/')
@@ -65,6 +65,41 @@ test('from a stranger to a winner who is paid (R-020, R-069)', async ({
     await expect(reference).toHaveValue(`UTR0${info.project.name}`)
   })
 
+  await test.step('hands in documents, which the desk looks at and verifies', async () => {
+    await player.goto('/identity')
+    await expect(player.getByText('Not handed in')).toBeVisible()
+    for (const kind of ['Passport', 'Letter or bill with your address']) {
+      await player.getByLabel('Document', { exact: true }).selectOption(kind)
+      await player
+        .getByLabel(/^File \(PNG/)
+        .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: await screenshot() })
+      await player.getByRole('button', { name: 'Add it' }).click()
+      await expect(player.getByRole('button', { name: `Remove ${kind}` })).toBeVisible()
+    }
+    await player.getByRole('button', { name: 'Hand in' }).click()
+    await answerPopup(player, 'Success')
+    await expect(player.getByText('Being looked at')).toBeVisible()
+
+    await operator.getByLabel('Username').fill('admin')
+    await operator.getByLabel('Password', { exact: true }).fill(passwordOf('admin'))
+    await operator.getByRole('button', { name: 'Login' }).click()
+    await operator.getByRole('link', { name: 'Operator' }).click()
+    await operator
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /^Identity/ })
+      .click()
+    await operator.getByRole('link', { name: userId }).click()
+    await operator.getByRole('button', { name: 'Show Passport' }).click()
+    await expect(operator.getByAltText('Passport')).toHaveJSProperty('complete', true)
+    await operator.getByRole('button', { name: 'Verify', exact: true }).click()
+    const decision = operator.getByRole('dialog', { name: 'Verify' })
+    await decision.getByLabel('Birth date on the document').fill('1991-04-30')
+    await giveReason(operator, 'Verify', 'Verify')
+    await expect(operator.getByText('The decision is written down.')).toBeVisible()
+    await player.reload()
+    await expect(player.getByText('Your identity, age and address are verified.')).toBeVisible()
+  })
+
   await test.step('deposits with a proof of payment', async () => {
     await player.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
     await player
@@ -86,10 +121,7 @@ test('from a stranger to a winner who is paid (R-020, R-069)', async ({
   })
 
   await test.step('the operator compares claim and proof and credits it', async () => {
-    await operator.getByLabel('Username').fill('admin')
-    await operator.getByLabel('Password', { exact: true }).fill(passwordOf('admin'))
-    await operator.getByRole('button', { name: 'Login' }).click()
-    await operator.getByRole('link', { name: 'Operator' }).click()
+    await operator.goto('/admin')
     await operator
       .getByRole('main')
       .getByRole('link', { name: /^Deposits/ })

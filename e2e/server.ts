@@ -1,4 +1,8 @@
+import { readConfig } from '#server/config.ts'
+import { addOperator } from '#server/modules/account/index.ts'
+import { withDatabaseOf } from '../scripts/operator/open-database.ts'
 import { makeDataDir, startServer } from '../tests/server-process.ts'
+import { colleagues } from './colleagues.ts'
 
 /** The program as a newcomer starts it, with demo data in a folder that is gone afterwards. */
 const data = await makeDataDir()
@@ -29,3 +33,10 @@ async function stop(): Promise<void> {
   process.exit(code ?? 1)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+// The demo has one operator. Steps for two people need another one, and these are made at the machine alone.
+await withDatabaseOf(readConfig(environment), console.error, async (db) => {
+  for (const [userId, password] of Object.entries(colleagues))
+    await addOperator(db, { userId, password, by: 'the journeys' })
+})
+console.log('The journeys can begin')
