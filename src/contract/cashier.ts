@@ -229,7 +229,13 @@ export const approveDeposit = endpoint({
   params: z.strictObject({ depositId: idText }),
   body: z.strictObject({ ...receipt, note: optionalText(300) }),
   reply: depositRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'AMOUNT_MISMATCH', 'PAYER_DIFFERS'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'AMOUNT_MISMATCH',
+    'PAYER_DIFFERS',
+    'DEPOSIT_OVER_LIMIT',
+  ],
 })
 
 /**

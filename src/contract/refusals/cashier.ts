@@ -31,6 +31,10 @@ export const cashierRefusals = {
     422,
     'The payer is not named like the player. Send the money back to where it came from.',
   ],
+  DEPOSIT_OVER_LIMIT: [
+    409,
+    'The deposit is above a deposit limit that was set after the player asked. Send the money back to where it came from.',
+  ],
   BANK_REFERENCE_REQUIRED: [400, 'Please give the reference of the payment.'],
   PAYEE_DIFFERS: [
     422,

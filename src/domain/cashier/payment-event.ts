@@ -24,6 +24,7 @@ export const caseKinds = [
   'other_payment',
   'amount_differs',
   'payer_differs',
+  'over_limit',
   'paid_after_end',
   'paid_twice',
   'failed_after_credit',

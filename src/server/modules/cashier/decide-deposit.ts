@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
+import { limitBrokenBy } from './over-limit.ts'
 import { refuseDecided } from './refuse-decided.ts'
 import { refuseDeposit } from './refuse-deposit.ts'
 import * as store from './store.ts'
@@ -38,6 +39,11 @@ export async function approveDeposit(
       })
     if (matchNames(payerName, playerName) === 'other')
       throw new Refusal('PAYER_DIFFERS', { field: 'payerName', details: { playerName } })
+    const limit = await limitBrokenBy(tx, deposit)
+    if (limit)
+      throw new Refusal('DEPOSIT_OVER_LIMIT', {
+        details: { period: limit.period, limitMinor: limit.amountMinor },
+      })
     await creditDeposit(tx, deposit, { receivedMinor, payerName, payerAccount, operatorId, note })
     await recordAudit(tx, {
       operatorId,

@@ -157,6 +157,7 @@ export const admitOwed = (
 /**
  * The ticket for money that has arrived: the bank received it for a request that passed the gate. It is credited
  * whatever became of the account since (rules.md CF-1); a suspended player sees it and cannot stake it.
+ * A deposit limit that was lowered since is the one exception, and the cashier looks at it before.
  */
 export const admitReceived = (tx: Tx, admission: Omit<Admission, 'purpose'>): Ticket =>
   new Ticket(tx, { ...admission, purpose: 'deposit' })

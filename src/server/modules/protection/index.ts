@@ -7,6 +7,7 @@ export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
 export { confirmDepositNotice } from './deposit-notice.ts'
 export { frozenSince, isFrozen, refuseWhileFrozen } from './freeze/store.ts'
 export { limitPlayer } from './limit-service.ts'
+export { type DepositLimit, depositLimitsOf } from './standing.ts'
 export { tellApart } from './match-service.ts'
 export { pausePlayer } from './pause-service.ts'
 export { protectionProduct } from './product.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { Minor } from '#domain/money.ts'
 import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -126,3 +127,18 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
 
 /** The beginning of a period that ends now. Periods move on with the clock of the database. */
 export const beginOf = (period: LimitPeriod) => sql`clock_timestamp() - ${`1 ${period}`}::interval`
+
+export type DepositLimit = {
+  period: LimitPeriod
+  amountMinor: Minor
+  /** The begin of the period that ends now, as SQL. */
+  since: RawBuilder<unknown>
+}
+
+/** The deposit limits of a player, for each period the lower one of the player's and the operator's. */
+export async function depositLimitsOf(tx: Tx, userId: number): Promise<DepositLimit[]> {
+  const { rows } = await sql<Omit<DepositLimit, 'since'>>`
+    select period, min(amount) as "amountMinor" from player_limit
+    where user_id = ${userId} and kind = 'deposit' group by period`.execute(tx)
+  return rows.map((limit) => ({ ...limit, since: beginOf(limit.period) }))
+}

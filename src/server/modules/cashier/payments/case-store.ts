@@ -21,6 +21,8 @@ const sentences: Record<CaseKind, string> = {
   other_payment: 'The provider names another payment than the one that was begun for this deposit.',
   amount_differs: 'The sum or the currency that was paid is not the one that the player asked for.',
   payer_differs: 'The payer is not named like the player.',
+  over_limit:
+    'The deposit is above a deposit limit that was set after the player asked: send the money back.',
   paid_after_end: 'The money came after the deposit had ended.',
   paid_twice: 'The provider reports a second payment for a deposit that is credited.',
   failed_after_credit: 'The provider reports that a payment failed which is credited already.',

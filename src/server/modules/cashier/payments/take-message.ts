@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedMessage } from '#server/signed/signed-body.ts'
 import { creditDeposit } from '../credit-deposit.ts'
+import { limitBrokenBy, OVER_LIMIT_NOTE } from '../over-limit.ts'
 import { refuseDeposit } from '../refuse-deposit.ts'
 import { openCase } from './case-store.ts'
 import * as store from './payment-store.ts'
@@ -61,6 +62,11 @@ async function happen(tx: Tx, message: ProviderMessage): Promise<string> {
   }
   if (outcome.is === 'nothing' || !deposit) return 'nothing'
   await store.keepPaymentId(tx, deposit.id, message.paymentId)
+  if (outcome.is === 'credit' && (await limitBrokenBy(tx, deposit))) {
+    await refuseDeposit(tx, deposit, { operatorId: null, note: OVER_LIMIT_NOTE })
+    await openFor(tx, message, { kind: 'over_limit', depositId: deposit.id })
+    return 'case: over_limit'
+  }
   if (outcome.is === 'fail') await refuseDeposit(tx, deposit, { operatorId: null, note: FAILED })
   else
     await creditDeposit(tx, deposit, {

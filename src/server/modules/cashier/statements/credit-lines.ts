@@ -1,7 +1,11 @@
-import { type Db, inTransaction } from '#server/db/database.ts'
+import type { Minor } from '#domain/money.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { creditDeposit } from '../credit-deposit.ts'
+import { creditDeposit, type LockedDeposit } from '../credit-deposit.ts'
+import { limitBrokenBy, OVER_LIMIT_NOTE } from '../over-limit.ts'
+import { openCase } from '../payments/case-store.ts'
+import { refuseDeposit } from '../refuse-deposit.ts'
 import { lockDeposit } from '../store.ts'
 import * as store from './store.ts'
 
@@ -25,6 +29,10 @@ const creditLine = (db: Db, { lineId, operatorId }: { lineId: number; operatorId
     if (!deposit || line?.verdict !== 'matched' || line.deposit?.id !== deposit.id) return false
     const { amountMinor, payerName, payerAccount, bookedOn } = line
     const receipt = { receivedMinor: amountMinor, payerName, payerAccount, operatorId }
+    if (await limitBrokenBy(tx, deposit)) {
+      await sendBack(tx, deposit, { lineId, ...receipt })
+      return false
+    }
     const note = `Bank statement of ${bookedOn}, line ${lineId}`
     await creditDeposit(tx, deposit, { ...receipt, note })
     await store.keepCredited(tx, lineId, deposit.id)
@@ -37,3 +45,37 @@ const creditLine = (db: Db, { lineId, operatorId }: { lineId: number; operatorId
     })
     return true
   })
+
+type Line = {
+  lineId: number
+  receivedMinor: Minor
+  payerName: string
+  payerAccount: string
+  operatorId: number
+}
+
+/** The deposit is above a limit that was lowered since: it ends, and its money is to go back to where it came from. */
+async function sendBack(
+  tx: Tx,
+  deposit: LockedDeposit,
+  { lineId, receivedMinor, payerName, payerAccount, operatorId }: Line,
+): Promise<void> {
+  const { id: depositId, currency, userId } = deposit
+  await refuseDeposit(tx, deposit, { operatorId, note: OVER_LIMIT_NOTE })
+  await openCase(tx, {
+    key: `over_limit:line:${lineId}`,
+    kind: 'over_limit',
+    depositId,
+    amountMinor: receivedMinor,
+    currency,
+    payerName,
+    payerAccount,
+  })
+  await recordAudit(tx, {
+    operatorId,
+    action: 'deposit.reject',
+    subject: `deposit:${depositId}`,
+    reason: OVER_LIMIT_NOTE,
+    details: { userId, receivedMinor, currency, bankLine: lineId },
+  })
+}

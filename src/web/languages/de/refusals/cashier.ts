@@ -34,6 +34,10 @@ export const cashierRefusals: Texts<typeof english> = {
     422,
     'Der Zahler heißt nicht wie der Spieler. Senden Sie das Geld dorthin zurück, woher es kam.',
   ],
+  DEPOSIT_OVER_LIMIT: [
+    409,
+    'Die Einzahlung liegt über einem Einzahlungslimit, das nach der Anfrage gesetzt wurde. Senden Sie das Geld dorthin zurück, woher es kam.',
+  ],
   BANK_REFERENCE_REQUIRED: [400, 'Bitte geben Sie die Kennung der Zahlung an.'],
   PAYEE_DIFFERS: [
     422,

@@ -28,6 +28,10 @@ export const cashierRefusals: Texts<typeof english> = {
   ALREADY_DECIDED: [409, 'Esta petición ya está decidida.'],
   AMOUNT_MISMATCH: [422, 'El importe recibido es distinto del importe anunciado.'],
   PAYER_DIFFERS: [422, 'El pagador no se llama como el jugador. Devuelva el dinero a su origen.'],
+  DEPOSIT_OVER_LIMIT: [
+    409,
+    'El depósito supera un límite de depósito fijado después de la petición. Devuelva el dinero a su origen.',
+  ],
   BANK_REFERENCE_REQUIRED: [400, 'Indique la referencia del pago.'],
   PAYEE_DIFFERS: [
     422,

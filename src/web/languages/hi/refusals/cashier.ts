@@ -25,6 +25,10 @@ export const cashierRefusals: Texts<typeof english> = {
   ALREADY_DECIDED: [409, 'इस अनुरोध पर फ़ैसला हो चुका है।'],
   AMOUNT_MISMATCH: [422, 'मिली हुई राशि बताई गई राशि से अलग है।'],
   PAYER_DIFFERS: [422, 'भुगतान करने वाले का नाम खिलाड़ी के नाम से नहीं मिलता। पैसे वहीं लौटाएँ जहाँ से आए।'],
+  DEPOSIT_OVER_LIMIT: [
+    409,
+    'जमा उस जमा सीमा से ज़्यादा है जो खिलाड़ी के अनुरोध के बाद तय हुई। पैसे वहीं लौटाएँ जहाँ से आए।',
+  ],
   BANK_REFERENCE_REQUIRED: [400, 'कृपया भुगतान का संदर्भ लिखें।'],
   PAYEE_DIFFERS: [
     422,

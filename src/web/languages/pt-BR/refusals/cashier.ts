@@ -28,6 +28,10 @@ export const cashierRefusals: Texts<typeof english> = {
   ALREADY_DECIDED: [409, 'Este pedido já foi decidido.'],
   AMOUNT_MISMATCH: [422, 'O valor recebido é diferente do valor informado.'],
   PAYER_DIFFERS: [422, 'O pagador não tem o nome do jogador. Devolva o dinheiro para onde veio.'],
+  DEPOSIT_OVER_LIMIT: [
+    409,
+    'O depósito está acima de um limite de depósito definido depois do pedido. Devolva o dinheiro para onde veio.',
+  ],
   BANK_REFERENCE_REQUIRED: [400, 'Informe a referência do pagamento.'],
   PAYEE_DIFFERS: [
     422,
