@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { createPaymentAccount, writeAccount } from './manage-payment-accounts.ts'
+import { createPaymentAccount, writeAccount } from './payment-accounts/manage-payment-accounts.ts'
 import { sendDeposit, tally } from './test-requests.ts'
 
 const test = await openTestApp()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { tally } from './test-requests.ts'
+import { tally } from '../test-requests.ts'
 
 const { db, send, newPlayer, newOperator } = await openTestApp()
 const player = await newPlayer()

@@ -7,8 +7,8 @@ import { decideAccountChange, proposeAccountChange } from './change-payment-acco
 import { closePaymentAccount } from './manage-payment-accounts.ts'
 import * as changes from './payment-account-change-store.ts'
 import * as accounts from './payment-account-store.ts'
-import { picture } from './picture.ts'
-import { readUpload } from './upload.ts'
+import { picture } from '../picture.ts'
+import { readUpload } from '../upload.ts'
 
 export function paymentAccountRoutes(http: Http, { db }: { db: Db }): void {
   route(http, contract.listManagedPaymentAccounts, () => accounts.listAccounts(db))

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { checkForm, lockAccount, writeAccount } from './manage-payment-accounts.ts'
 import * as store from './payment-account-change-store.ts'
-import { rewritePicture } from './picture.ts'
+import { rewritePicture } from '../picture.ts'
 
 type Proposal = {
   /** Null: a new account. */
