@@ -17,6 +17,7 @@ import {
   endIfStolen,
   LoginTries,
   Logins,
+  OutsideChallenge,
   ProofOfWork,
   SecondFactors,
   sessionAuthenticator,
@@ -126,13 +127,25 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
     file: 'account-key',
   })
   const factors = new SecondFactors({ db, vault, factor: rateLimitFactor, issuer: 'Fairbook' })
-  const challenges = new Challenges(
-    config.challenges ? new ProofOfWork(db, vault) : null,
-    rateLimitFactor,
-  )
+  const challenges = new Challenges(challengerOf(app, { db, config }, vault), rateLimitFactor)
   const events = authEvents
   const logins = new Logins({ db, tries, events, factors, challenges })
   return { authEvents, logins, factors, challenges, stepUp: new StepUp(db, factors) }
+}
+
+/** Nothing where something in front of the server asks for challenges. */
+function challengerOf(
+  app: FastifyInstance,
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  vault: Vault,
+) {
+  const { challengePageUrl: pageUrl, challengeVerifyUrl: verifyUrl, challengeSecret } = config
+  if (!config.challenges) return null
+  const fallback = new ProofOfWork(db, vault)
+  if (pageUrl === '') return fallback
+  const service = { pageUrl, verifyUrl, secret: challengeSecret }
+  const log = (message: string) => app.log.error(message)
+  return new OutsideChallenge({ db, service, fallback, log })
 }
 
 /** Turns callers away who wait for a database that does not answer, and the work that was not begun by then. */

@@ -126,6 +126,9 @@ it('starts without any setting: local, embedded, with demo data and play money',
     casinoPlayerLimit: 10_000,
     casinoRelays: [],
     challenges: true,
+    challengePageUrl: '',
+    challengeSecret: '',
+    challengeVerifyUrl: '',
     gameSeedKey: undefined,
     unitsPerEuro: undefined,
     checksEverySeconds: 60,
@@ -248,6 +251,18 @@ it('names every setting once and says in one line what it is for', () => {
     expect(name).toMatch(/^[A-Z][A-Z_]+$/)
     expect(why).toMatch(/^\S[^\n]{9,}\S$/)
   }
+})
+
+it('starts with an outside challenge only when it can ask about answers, and only on a host of its own', () => {
+  const page = { CHALLENGE_PAGE_URL: 'https://check.example.com/widget' }
+  expect(() => readConfig(page)).toThrow('CHALLENGE_VERIFY_URL is needed by')
+  const verified = { ...page, CHALLENGE_VERIFY_URL: 'https://check.example.com/verify' }
+  expect(() => readConfig(verified)).toThrow('CHALLENGE_SECRET is needed by')
+  const whole = { ...verified, CHALLENGE_SECRET: 'known to both' }
+  expect(readConfig(whole)).toMatchObject({ challengePageUrl: page.CHALLENGE_PAGE_URL })
+  expect(() => readConfig({ ...whole, SITE_URL: 'https://check.example.com' })).toThrow(
+    'CHALLENGE_PAGE_URL must be on another host than SITE_URL',
+  )
 })
 
 it('starts with an identity provider only when both sides can sign', () => {

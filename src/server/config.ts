@@ -100,6 +100,7 @@ function contradictions(
     broken.push(['paymentProviderSecret', 'is needed by PAYMENT_PROVIDER_URL'])
   if (config.identityProviderUrl !== '' && config.identityProviderSecret.length === 0)
     broken.push(['identityProviderSecret', 'is needed by IDENTITY_PROVIDER_URL'])
+  if (config.challengePageUrl !== '') broken.push(...challengeContradictions(config))
   if (config.auditBucket !== '' && config.auditBucketKey === undefined)
     broken.push(['auditBucketKey', 'is needed by AUDIT_BUCKET'])
   if (config.smtpUrl !== '' && config.siteUrl === '')
@@ -121,6 +122,18 @@ function contradictions(
     broken.push(['permittedCountries', 'is needed by REAL_MONEY'])
   if (config.currency === PLAY_CURRENCY)
     broken.push(['currency', `must be an ISO 4217 code with REAL_MONEY`])
+  return broken
+}
+
+function challengeContradictions(config: Parsed): [keyof typeof settings, string][] {
+  const broken: [keyof typeof settings, string][] = []
+  const { challengePageUrl, challengeVerifyUrl, challengeSecret, siteUrl } = config
+  if (challengeVerifyUrl === '')
+    broken.push(['challengeVerifyUrl', 'is needed by CHALLENGE_PAGE_URL'])
+  if (challengeSecret === '') broken.push(['challengeSecret', 'is needed by CHALLENGE_PAGE_URL'])
+  // A page of our own origin could read the token of the session.
+  if (siteUrl !== '' && new URL(siteUrl).origin === new URL(challengePageUrl).origin)
+    broken.push(['challengePageUrl', 'must be on another host than SITE_URL'])
   return broken
 }
 

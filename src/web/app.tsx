@@ -7,6 +7,7 @@ import { SessionProvider } from './api/session.tsx'
 import { LiveContext, createPageLiveClient } from './api/use-live.ts'
 import { Pages } from './routes.tsx'
 import { Popups } from './ui/dialog/info-dialog.tsx'
+import { ChallengeDialogs } from './ui/dialog/challenge-dialog.tsx'
 import { ProofDialogs } from './ui/dialog/proof-dialog.tsx'
 import { Toasts } from './ui/toast.tsx'
 
@@ -34,6 +35,7 @@ export function App({ handOffCode }: Props) {
             </Arriving>
           )}
           <ProofDialogs />
+          <ChallengeDialogs />
           <Popups />
           <Toasts />
         </SessionProvider>

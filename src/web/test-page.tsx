@@ -12,6 +12,7 @@ import type { Settings } from '#contract/system.ts'
 import { SessionProvider } from './api/session.tsx'
 import { removeToken, setToken } from './api/token.ts'
 import { Popups } from './ui/dialog/info-dialog.tsx'
+import { ChallengeDialogs } from './ui/dialog/challenge-dialog.tsx'
 import { ProofDialogs } from './ui/dialog/proof-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
@@ -137,6 +138,7 @@ export function renderPage(
           <SessionProvider>
             {shown}
             <ProofDialogs />
+            <ChallengeDialogs />
             <Popups />
             <Toasts />
           </SessionProvider>

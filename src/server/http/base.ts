@@ -70,7 +70,7 @@ export async function openBase({
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, strictJsonParser(app))
   believePeers(app, await peerSecret(db))
-  secureAnswers(app)
+  secureAnswers(app, config)
   const limitOf = await rateLimits(app, config.rateLimitFactor)
   await takePolicyReports(app, limitOf)
   await servePage(app)

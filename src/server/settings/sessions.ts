@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isTimeZone, optional, whole, yesOrNo } from './kinds.ts'
+import { isTimeZone, optional, providerUrl, whole, yesOrNo } from './kinds.ts'
 
 /** Days, sessions and limits of calls. */
 export const sessionSettings = {
@@ -42,6 +42,25 @@ export const sessionSettings = {
     default: '1',
     why: 'lets browsers solve a challenge after some wrong passwords and before many registrations; `0` where something in front does it',
     schema: yesOrNo,
+  },
+  challengePageUrl: {
+    name: 'CHALLENGE_PAGE_URL',
+    default: '',
+    why: 'page of an outside challenge service, on a host of its own, which the page shows in a frame; unset, browsers solve a challenge by work; needs CHALLENGE_VERIFY_URL and CHALLENGE_SECRET',
+    schema: providerUrl,
+  },
+  challengeVerifyUrl: {
+    name: 'CHALLENGE_VERIFY_URL',
+    default: '',
+    why: 'address at which the outside challenge service judges an answer, by a form of `secret` and `response`',
+    schema: providerUrl,
+  },
+  challengeSecret: {
+    name: 'CHALLENGE_SECRET',
+    default: '',
+    why: 'secret that the outside challenge service knows this operator by',
+    isSecret: true,
+    schema: z.string(),
   },
   rateLimitFactor: {
     name: 'RATE_LIMIT_FACTOR',

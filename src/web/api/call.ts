@@ -151,16 +151,26 @@ async function sendProved(
   }
 }
 
-/** Robots are made to work before their next try: the page solves the challenge of the refusal, once. */
+/** An answer that an outside service does not take, its failure, and the work instead. */
+const CHALLENGES_MAX = 3
+
+/** Robots are held up before their next try: the page solves the challenge of the refusal. */
 async function sendSolved(
   endpoint: Endpoint,
   options: Plain,
   refusal: ApiRefusal,
+  left = CHALLENGES_MAX - 1,
 ): Promise<Response> {
   const { solve } = await import('./challenge.ts')
   const challenge = await solve(refusal.details['challenge'])
   if (challenge === null) throw refusal
-  return send(endpoint, options, jsonBody({ ...Object(options.body), challenge }))
+  try {
+    return await send(endpoint, options, jsonBody({ ...Object(options.body), challenge }))
+  } catch (error) {
+    const isAsked = error instanceof ApiRefusal && error.code === 'CHALLENGE_NEEDED'
+    if (!isAsked || left === 0) throw error
+    return sendSolved(endpoint, options, error, left - 1)
+  }
 }
 
 const PROOF_PATH = '/api/proof'

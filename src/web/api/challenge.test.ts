@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it, vi } from 'vitest'
 import { login } from '#contract/account.ts'
 import { call } from './call.ts'
+import { challengeAsker } from './challenge-asker.ts'
 
 const secret = { hmacSignatureSecret: 'secret' }
 const refusal = (challenge: unknown) =>
@@ -45,4 +46,32 @@ it('says what the server said when it does not know the challenge', async () => 
     message: 'A challenge.',
   })
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+it('asks at the page of an outside service, again where the answer was not taken, thrice at most', async () => {
+  const answers: unknown[] = []
+  const left = challengeAsker.subscribe(() => {
+    const asked = challengeAsker.read()
+    if (asked) queueMicrotask(() => asked.answer(`answer ${asked.question.href}`))
+  })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    answers.push((JSON.parse(body) as Record<string, unknown>)['challenge'])
+    return refusal({ kind: 'outside', page: 'https://check.example.com/' })
+  })
+  const tryIt = () => call(login, { body: credentials, token: null })
+  await expect(tryIt()).rejects.toMatchObject({ code: 'CHALLENGE_NEEDED' })
+  const given = 'answer https://check.example.com/'
+  expect(answers).toEqual([undefined, given, given, given])
+  left()
+})
+
+it('shows no page of its own origin as an outside one, which could read the token', async () => {
+  const asked = vi.fn<() => void>()
+  const left = challengeAsker.subscribe(asked)
+  vi.stubGlobal('fetch', async () => refusal({ kind: 'outside', page: `${location.origin}/x` }))
+  await expect(call(login, { body: credentials, token: null })).rejects.toMatchObject({
+    code: 'CHALLENGE_NEEDED',
+  })
+  expect(asked).not.toHaveBeenCalled()
+  left()
 })

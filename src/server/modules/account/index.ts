@@ -8,6 +8,7 @@ export {
 export { accountsOfOnePerson } from './alike.ts'
 export { AuthEvents } from './auth-events.ts'
 export { Challenges } from './challenge/challenges.ts'
+export { OutsideChallenge } from './challenge/outside-challenge.ts'
 export { ProofOfWork } from './challenge/proof-of-work.ts'
 export { SecondFactors } from './factor/second-factors.ts'
 export { StepUp } from './factor/step-up.ts'

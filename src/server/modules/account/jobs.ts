@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deleteUsedChallenges } from './challenge/proof-of-work.ts'
+import { deleteUsedChallenges } from './challenge/used-challenges.ts'
 import { deleteExpiredChallenges } from './factor/passkey-store.ts'
 import { deleteExpiredTickets } from './factor/store.ts'
 import type { Kept } from '#server/kernel/product.ts'

@@ -87,3 +87,43 @@ it('leads back to the page that a pressed price led away from, and nowhere but o
     await waitFor(() => expect(page.address()).toBe(address))
   }
 })
+
+it('shows an outside challenge in a frame, and hears only the answer of that frame (R-013)', async () => {
+  const page = 'https://check.example.com/widget'
+  let tries = 0
+  const { sent, address } = renderPage(<LoginPage />, {
+    path: '/login',
+    answers: {
+      'POST /api/login': () =>
+        ++tries === 1
+          ? Response.json(
+              {
+                code: 'CHALLENGE_NEEDED',
+                message: 'A challenge.',
+                details: { challenge: { kind: 'outside', page } },
+              },
+              { status: 403 },
+            )
+          : Response.json({ token: 'secret' }),
+      'GET /api/profile': () => Response.json({ user: testUser }),
+    },
+  })
+  await fill('anna', 'Abcdef1!')
+  await press('Login')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Question of the outside service')
+  expect(frame.src).toBe(page)
+  const say = (source: Window | null, origin: string, challenge: string) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { source: source as never, origin, data: { challenge } }),
+    )
+  say(window, 'https://check.example.com', 'of another frame')
+  say(frame.contentWindow, 'https://elsewhere.example', 'of another origin')
+  say(frame.contentWindow, 'https://check.example.com', '')
+  say(frame.contentWindow, 'https://check.example.com', 'a person')
+  await waitFor(() => expect(address()).toBe('/'))
+  const logins = sent.filter(({ call }) => call === 'POST /api/login').map(({ body }) => body)
+  expect(logins).toEqual([
+    { userId: 'anna', password: 'Abcdef1!' },
+    { userId: 'anna', password: 'Abcdef1!', challenge: 'a person' },
+  ])
+})

@@ -13,7 +13,7 @@ export function ProofDialogs() {
   const asked = useSyncExternalStore(proofAsker.subscribe, proofAsker.read)
   return asked === null ? null : (
     <Arriving fallback={null}>
-      <ProofForm way={asked.way} onDone={asked.answer} />
+      <ProofForm way={asked.question} onDone={asked.answer} />
     </Arriving>
   )
 }

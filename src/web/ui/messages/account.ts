@@ -19,7 +19,7 @@ export const accountMessages = {
     title: 'Login',
     lead: 'Your bets, balance and history are where you left them.',
     challenge:
-      'Robots are kept out: after some wrong passwords your browser solves a challenge by itself, and after too many the next try has to wait.',
+      'Robots are kept out: after some wrong passwords a challenge comes before the next try, and after too many the next try has to wait.',
     missing: 'Please fill in this field.',
   },
   register: {

@@ -1,10 +1,10 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '#server/db/database.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import type { Challenger, Puzzle } from './challenger.ts'
+import { useOnce } from './used-challenges.ts'
 
 const LIFE_SECONDS = 300
 /** A key of so many rounds for each guess, 256 guesses on average: well under a second of a computer, about one of a telephone. */
@@ -55,11 +55,8 @@ export class ProofOfWork implements Challenger {
       hmacSignatureSecret,
     })
     if (!verified) return false
-    const used = await sql`
-      insert into used_challenge (mark, expires_at)
-      values (sha256(convert_to(${challenge.signature}, 'UTF8')), to_timestamp(${challenge.parameters.expiresAt}::float8))
-      on conflict do nothing`.execute(this.#db)
-    return (used.numAffectedRows ?? 0n) > 0n
+    const expiresAt = new Date(challenge.parameters.expiresAt * 1_000)
+    return useOnce(this.#db, challenge.signature, expiresAt)
   }
 
   async #secret(): Promise<string> {
@@ -74,9 +71,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** A little longer than they live, so that the clocks of two servers may differ. */
-export async function deleteUsedChallenges(db: Db): Promise<void> {
-  await sql`delete from used_challenge where expires_at < now() - interval '1 hour'`.execute(db)
 }

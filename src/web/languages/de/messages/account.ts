@@ -20,7 +20,7 @@ export const accountMessages: Texts<typeof english> = {
     title: 'Anmelden',
     lead: 'Ihre Wetten, Ihr Guthaben und Ihr Verlauf sind da, wo Sie sie gelassen haben.',
     challenge:
-      'Wir halten Roboter fern: Nach einigen falschen Passwörtern löst Ihr Browser von selbst eine Aufgabe, und nach zu vielen muss der nächste Versuch warten.',
+      'Wir halten Roboter fern: Nach einigen falschen Passwörtern kommt vor dem nächsten Versuch eine Aufgabe, und nach zu vielen muss der nächste Versuch warten.',
     missing: 'Bitte füllen Sie dieses Feld aus.',
   },
   register: {

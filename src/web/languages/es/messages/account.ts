@@ -20,7 +20,7 @@ export const accountMessages: Texts<typeof english> = {
     title: 'Entrar',
     lead: 'Sus apuestas, su saldo y su historial están donde los dejó.',
     challenge:
-      'Así evitamos a los robots: tras varias contraseñas erróneas su navegador resuelve solo una prueba, y tras demasiadas el siguiente intento tiene que esperar.',
+      'Así evitamos a los robots: tras varias contraseñas erróneas hay una prueba antes del siguiente intento, y tras demasiadas el siguiente intento tiene que esperar.',
     missing: 'Rellene este campo.',
   },
   register: {

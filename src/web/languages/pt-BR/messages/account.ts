@@ -20,7 +20,7 @@ export const accountMessages: Texts<typeof english> = {
     title: 'Entrar',
     lead: 'Suas apostas, seu saldo e seu histórico estão onde você os deixou.',
     challenge:
-      'Robôs ficam de fora: depois de algumas senhas erradas, seu navegador resolve um desafio sozinho, e depois de muitas a próxima tentativa precisa esperar.',
+      'Robôs ficam de fora: depois de algumas senhas erradas, há um desafio antes da próxima tentativa, e depois de muitas a próxima tentativa precisa esperar.',
     missing: 'Preencha este campo.',
   },
   register: {

@@ -49,6 +49,12 @@ export const secondFactorMessages = {
     logIn: 'Log in with a passkey',
     notDone: 'Your device has not used a passkey. Nothing has changed.',
   },
+  challenge: {
+    title: 'Please show that you are a person',
+    lead: 'A service outside this site asks you something before the next try. We do not tell it your name or your password.',
+    frame: 'Question of the outside service',
+    notShown: 'Nothing appears',
+  },
   proof: {
     title: 'Please confirm that it is you',
     byCode: 'Please give the code that your authenticator app shows now, or a recovery code.',

@@ -58,6 +58,12 @@ export const secondFactorMessages: Texts<typeof english> = {
     logIn: 'Mit einem Passkey anmelden',
     notDone: 'Ihr Gerät hat keinen Passkey benutzt. Es hat sich nichts geändert.',
   },
+  challenge: {
+    title: 'Bitte zeigen Sie, dass Sie ein Mensch sind',
+    lead: 'Ein Dienst außerhalb dieser Seite fragt Sie etwas vor dem nächsten Versuch. Wir nennen ihm weder Ihren Namen noch Ihr Passwort.',
+    frame: 'Frage des anderen Dienstes',
+    notShown: 'Es erscheint nichts',
+  },
   proof: {
     title: 'Bitte bestätigen Sie, dass Sie es sind',
     byCode:

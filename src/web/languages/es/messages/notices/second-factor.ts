@@ -58,6 +58,12 @@ export const secondFactorMessages: Texts<typeof english> = {
     logIn: 'Entrar con una llave de acceso',
     notDone: 'Su dispositivo no ha usado ninguna llave de acceso. No ha cambiado nada.',
   },
+  challenge: {
+    title: 'Muestre que es una persona',
+    lead: 'Un servicio externo a este sitio le pregunta algo antes del siguiente intento. No le decimos ni su nombre ni su contraseña.',
+    frame: 'Pregunta del servicio externo',
+    notShown: 'No aparece nada',
+  },
   proof: {
     title: 'Confirme que es usted',
     byCode:

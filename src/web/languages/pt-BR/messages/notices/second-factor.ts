@@ -58,6 +58,12 @@ export const secondFactorMessages: Texts<typeof english> = {
     logIn: 'Entrar com uma passkey',
     notDone: 'Seu aparelho não usou uma passkey. Nada mudou.',
   },
+  challenge: {
+    title: 'Mostre que você é uma pessoa',
+    lead: 'Um serviço fora deste site pergunta algo antes da próxima tentativa. Não informamos a ele seu nome nem sua senha.',
+    frame: 'Pergunta do serviço externo',
+    notShown: 'Nada aparece',
+  },
   proof: {
     title: 'Confirme que é você',
     byCode:
