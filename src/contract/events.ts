@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EVENT_MOVES, EVENT_STATES } from '#domain/catalogue/event-state.ts'
-import { endpoint, id, idText, instant, minor, page, paging, text } from './endpoint.ts'
+import { between, endpoint, id, idText, instant, minor, page, paging, text } from './endpoint.ts'
 
 export const eventState = z.enum(EVENT_STATES)
 export const eventMove = z.enum(EVENT_MOVES)
@@ -49,6 +49,7 @@ export const listManagedEvents = endpoint({
     sportId: z.optional(idText),
     sort: z._default(z.enum(['startsAt', 'event', 'state']), 'startsAt'),
     direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...between,
     ...paging,
   }),
   reply: page(managedEvent),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { country } from './account.ts'
 import { marketTerms, selectionBook } from './catalogue.ts'
 import {
+  between,
   bps,
   endpoint,
   id,
@@ -86,6 +87,7 @@ export const listMarkets = endpoint({
     sportId: z.optional(idText),
     sort: z._default(z.enum(marketSorts), 'startsAt'),
     direction: newestFirst,
+    ...between,
     ...paging,
   }),
   reply: page(managedMarket),

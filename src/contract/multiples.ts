@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { acceptanceModes, TOLERANCE_BPS_MAX } from '#domain/multiples/acceptance.ts'
 import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import { LEGS_MAX } from '#domain/multiples/systems.ts'
-import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
+import {
+  between,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  signedMinor,
+} from './endpoint.ts'
 import { marketStatus, price } from './exchange.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -199,6 +209,7 @@ export const listAllMultiples = endpoint({
     state: z._default(z.enum(multipleStates), 'open'),
     /** Part of the player's name. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
     ...paging,
   }),
   reply: z.extend(page(z.extend(multipleRow, { userId: z.string() })), {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountState } from './account.ts'
 import {
+  between,
   bps,
   endpoint,
   id,
@@ -45,6 +46,7 @@ export const listPlayers = endpoint({
     state: z._default(z.enum(['All', ...accountState.options]), 'All'),
     sort: z._default(z.enum(playerSorts), 'registeredAt'),
     direction: newestFirst,
+    ...between,
     ...paging,
   }),
   reply: page(playerRow),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { identityStates } from '#domain/identity/identity.ts'
 import { checkFailures, doubts, outsideResults } from '#domain/identity/outside-check.ts'
 import { country } from '../account.ts'
-import { date, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { date, between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 import { identityDocument } from './identity.ts'
 
 export const identityRow = z.object({
@@ -26,6 +26,7 @@ export const listIdentities = endpoint({
   query: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(['All', ...identityStates]), 'submitted'),
+    ...between,
     ...paging,
   }),
   reply: page(identityRow),

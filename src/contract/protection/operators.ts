@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountState } from '../account.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
 import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
-import { endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 import { limitAmount, limitParams, pauseRow, protection } from './limits.ts'
 
 const playerParams = z.strictObject({ playerId: idText })
@@ -97,7 +97,11 @@ export const listPauses = endpoint({
   path: '/api/admin/pauses',
   access: 'operator',
   permission: 'protection.read',
-  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
+    ...paging,
+  }),
   reply: page(
     z.extend(pauseRow, {
       id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HIT_STATES, WATCHLISTS } from '#domain/protection/watchlist.ts'
-import { endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 /** The largest file of persons, in characters. */
 export const WATCHLIST_FILE_MAX = 1_000_000
@@ -30,6 +30,7 @@ export const listWatchlist = endpoint({
   query: z.strictObject({
     search,
     list: z._default(z.enum([...WATCHLISTS, 'all']), 'all'),
+    ...between,
     ...paging,
   }),
   reply: page(watchlistPerson),
@@ -92,6 +93,7 @@ export const listWatchlistHits = endpoint({
   query: z.strictObject({
     search,
     state: z._default(z.enum([...HIT_STATES, 'all']), 'open'),
+    ...between,
     ...paging,
   }),
   reply: page(watchlistHit),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { between, done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 export const recoveryStates = ['asked', 'waiting', 'done', 'stopped'] as const
 export type RecoveryState = (typeof recoveryStates)[number]
@@ -31,7 +31,11 @@ export const listRecoveries = endpoint({
   path: '/api/admin/recoveries',
   access: 'operator',
   permission: 'recovery.read',
-  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
+    ...paging,
+  }),
   reply: page(recovery),
 })
 

@@ -13,11 +13,16 @@ beforeAll(async () => {
   const body = { subject: 'A question', text: 'Where is my bet?' }
   await app.send('POST', '/api/support/threads', { token: player.token, body })
   await app.send('POST', '/api/login', { body: { userId: player.userId, password: 'wrong' } })
+  const file = { list: 'excluded', content: 'Name\nOttilie Brandmoor' }
+  await app.send('POST', '/api/admin/watchlist', { token, body: file })
   await app.send('POST', `/api/admin/players/${player.id}/suspend`, {
     token,
     body: { reason: 'a test' },
   })
 })
+
+const withQuery = (path: string, query: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${query}`
 
 it.each([
   '/api/admin/audit',
@@ -25,15 +30,17 @@ it.each([
   '/api/admin/deposits',
   '/api/admin/withdrawals',
   '/api/admin/support',
+  '/api/admin/players',
+  '/api/admin/watchlist',
 ])('finds %s by days', async (path) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const total = async (query: string) =>
-    (await app.send('GET', `${path}${query}`, { token })).body['total']
+    (await app.send('GET', withQuery(path, query), { token })).body['total']
   const all = Number(await total(''))
   expect(all).toBeGreaterThan(0)
-  expect(await total(`?from=${day(-1)}&to=${day(1)}`)).toBe(all)
-  expect(await total(`?from=${day(1)}`)).toBe(0)
-  expect(await total(`?to=${day(-1)}`)).toBe(0)
+  expect(await total(`from=${day(-1)}&to=${day(1)}`)).toBe(all)
+  expect(await total(`from=${day(1)}`)).toBe(0)
+  expect(await total(`to=${day(-1)}`)).toBe(0)
 })
 
 it.each([
@@ -41,13 +48,15 @@ it.each([
   '/api/admin/collusion-alerts',
   '/api/admin/bonuses',
   '/api/admin/cases?desk=care',
+  '/api/admin/recoveries',
+  '/api/admin/pauses',
+  '/api/admin/events?state=All',
+  '/api/admin/markets',
+  '/api/admin/identities?state=All',
+  '/api/admin/multiples',
+  '/api/admin/watchlist-hits',
 ])('takes days for %s', async (path) => {
   const day = new Date().toISOString()
-  expect(
-    (
-      await app.send('GET', `${path}${path.includes('?') ? '&' : '?'}from=${day}&to=${day}`, {
-        token,
-      })
-    ).body['total'],
-  ).toBe(0)
+  const found = await app.send('GET', withQuery(path, `from=${day}&to=${day}`), { token })
+  expect(found.body['total']).toBe(0)
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listManagedEvents, ManagedEvent, VoidedBetRow } from '#contract/events.ts'
 import { isOverdue, movesOf, windowEndMs } from '#domain/catalogue/event-state.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import { isPastWindow, LIVING, withMs } from './store.ts'
 
@@ -59,13 +60,14 @@ const filters: Partial<Record<Query['state'], RawBuilder<unknown>>> = {
 /** Events, found by a part of the name or the competition. */
 export async function eventsPage(
   db: Db,
-  { state, search, sportId, sort, direction, page, pageSize }: Query,
+  { state, search, sportId, sort, direction, page, pageSize, ...days }: Query,
 ): Promise<{ items: ManagedEvent[]; total: number }> {
   const words = search.trim()
   const found = sql`
     from event e
     where ${filters[state] ?? sql`e.state = ${state}`}
       and (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
+      and ${isBetween(sql`e.starts_at`, days)}
       and (strpos(lower(e.name), lower(${words})) > 0
         or strpos(lower(e.competition), lower(${words})) > 0)`
   const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, e.id ${sql.raw(direction)}`

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import type { IdentityCase, IdentityRow } from '#contract/identity/desk.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type {
+  IdentityCase,
+  IdentityRow,
+  listIdentities as identitiesCall,
+} from '#contract/identity/desk.ts'
 import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
 import type { CheckFailure } from '#domain/identity/outside-check.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { playersOver } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
@@ -230,16 +236,15 @@ export async function forgetDocuments(db: Db, keptDays: number): Promise<number>
   return Number(numAffectedRows ?? 0)
 }
 
-type Asked = { search: string; state: 'All' | IdentityState; page: number; pageSize: number }
-
 export async function listIdentities(
   db: Db,
-  { search, state, page, pageSize }: Asked,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof identitiesCall>,
 ): Promise<{ items: IdentityRow[]; total: number }> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = sql`
     from identity_check c join app_user u on u.id = c.user_id
     where (${state}::text = 'All' or c.state = ${state})
+      and ${isBetween(sql`coalesce(c.submitted_at, c.decided_at, '-infinity')`, days)}
       and (u.user_id ilike ${like} or u.name ilike ${like})`
   const [counted, listed] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),

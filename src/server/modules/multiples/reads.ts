@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AllMultiples, MultipleRow } from '#contract/multiples.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { AllMultiples, listAllMultiples, MultipleRow } from '#contract/multiples.ts'
 import { assert } from '#domain/assert.ts'
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { legPriceAfter } from '#domain/multiples/leg-rules.ts'
 import { highestReturnMinor, type LegResult } from '#domain/multiples/returns.ts'
 import { systemById } from '#domain/multiples/systems.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import { reductionsOfLeg } from './store.ts'
 
@@ -63,8 +65,12 @@ export const multiplesOf = (db: Db, walletId: number, { multipleId = 0, ...query
   )
 
 /** The bets of players whose name has `search` in it, newest first. */
-export const allMultiples = (db: Db, { search, ...query }: Query & { search: string }) =>
-  multiplesWhere(db, sql`strpos(lower(u.user_id), lower(${search.trim()})) > 0`, query)
+export const allMultiples = (db: Db, { search, ...query }: QueryOf<typeof listAllMultiples>) =>
+  multiplesWhere(
+    db,
+    sql`strpos(lower(u.user_id), lower(${search.trim()})) > 0 and ${isBetween(sql`b.placed_at`, query)}`,
+    query,
+  )
 
 async function multiplesWhere(db: Db, whose: RawBuilder<unknown>, query: Query) {
   const { rows } = await sql<Read>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { listPauses, PlayerProtection } from '#contract/protection/operators.ts'
 import type { Protection } from '#contract/protection/limits.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import * as store from './store.ts'
@@ -58,11 +59,11 @@ type Row = Omit<Page['items'][number], 'beganAt' | 'endsAt' | 'returnsAt' | 'ove
 
 export async function pausesPage(
   db: Db,
-  { search, page, pageSize }: QueryOf<typeof listPauses>,
+  { search, page, pageSize, ...days }: QueryOf<typeof listPauses>,
 ): Promise<Page> {
   const words = search.trim().toLowerCase()
   const tables = sql`player_pause p join app_user u on u.id = p.user_id
-    where p.over_at is null and (strpos(u.user_id_key, ${words}) > 0 or strpos(lower(u.name), ${words}) > 0)`
+    where p.over_at is null and ${isBetween(sql`p.began_at`, days)} and (strpos(u.user_id_key, ${words}) > 0 or strpos(lower(u.name), ${words}) > 0)`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from ${tables}`.execute(db),
     sql<Row>`

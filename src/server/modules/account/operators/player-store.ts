@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
 import type { Pause, PlayerState } from '#domain/account/player-move.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 type Query = QueryOf<typeof listPlayers>
@@ -33,11 +34,12 @@ const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
 /** Players, found by their number or a part of their user name, name, email or mobile number. Operators are none. */
 export async function playersPage(
   db: Db,
-  { search, state, sort, direction, page, pageSize }: Query,
+  { search, state, sort, direction, page, pageSize, ...days }: Query,
 ): Promise<{ items: PlayerRow[]; total: number }> {
   const words = search.trim()
   const fits = sql`
     u.role = 'player' and ${state} in ('All', u.state)
+    and ${isBetween(sql`u.registered_at`, days)}
     and (strpos(u.user_id_key, ${userIdKey(words)}) > 0
       or strpos(lower(u.name), lower(${words})) > 0
       or strpos(lower(u.email), lower(${words})) > 0

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { listRecoveries, Recovery } from '#contract/recovery/recovery.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 const utc = (column: string) =>
@@ -19,9 +20,10 @@ const tables = sql`
 
 export async function recoveriesPage(
   db: Db,
-  { search, page, pageSize }: QueryOf<typeof listRecoveries>,
+  { search, page, pageSize, ...days }: QueryOf<typeof listRecoveries>,
 ): Promise<{ items: Recovery[]; total: number }> {
-  const fits = sql`strpos(u.user_id_key, ${userIdKey(search.trim())}) > 0`
+  const fits = sql`strpos(u.user_id_key, ${userIdKey(search.trim())}) > 0
+    and ${isBetween(sql`r.asked_at`, days)}`
   const [counted, listed] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from ${tables} where ${fits}`.execute(db),
     sql<Recovery>`select ${columns} from ${tables} where ${fits}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { listMarkets, ManagedMarket } from '#contract/managed-markets.ts'
 import type { MarketResult } from '#contract/market-result.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'
 import { resultJson } from '../settlement/result-json.ts'
@@ -75,13 +76,14 @@ const filters: Partial<Record<Query['status'], RawBuilder<unknown>>> = {
 /** Markets, found by a part of the event's name or the competition. */
 export async function marketsPage(
   db: Db,
-  { status, search, sportId, sort, direction, page, pageSize }: Query,
+  { status, search, sportId, sort, direction, page, pageSize, ...days }: Query,
 ): Promise<{ items: ManagedMarket[]; total: number }> {
   const words = search.trim()
   const found = sql`
     from market m join event e on e.id = m.event_id
     where ${filters[status] ?? sql`m.status = ${status}`}
       and (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
+      and ${isBetween(sql`e.starts_at`, days)}
       and (strpos(lower(e.name), lower(${words})) > 0
         or strpos(lower(e.competition), lower(${words})) > 0)`
   const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, m.id ${sql.raw(direction)}`

@@ -7,6 +7,7 @@ import type {
   WatchlistPerson,
 } from '#contract/protection/watchlist.ts'
 import { LIKENESS_MIN, type ListedPerson, type Watchlist } from '#domain/protection/watchlist.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 type Added = { list: Watchlist; persons: readonly ListedPerson[]; operatorId: number }
@@ -54,15 +55,17 @@ export async function removePerson(
   return numAffectedRows === 1n
 }
 
-const personRows = (words: string, list: string) => sql`
+const personRows = ({ search, list, ...days }: QueryOf<typeof listWatchlist>) => sql`
   from watchlist_person w join app_user o on o.id = w.added_by
-  where w.removed_at is null and (${list} = 'all' or w.list = ${list}) and strpos(watchlist_key(w.name), ${words}) > 0`
+  where w.removed_at is null and (${list} = 'all' or w.list = ${list}) and strpos(watchlist_key(w.name), ${search.trim().toLowerCase()}) > 0
+    and ${isBetween(sql`w.added_at`, days)}`
 
 export async function personsPage(
   db: Db,
-  { search, list, page, pageSize }: QueryOf<typeof listWatchlist>,
+  query: QueryOf<typeof listWatchlist>,
 ): Promise<ReplyOf<typeof listWatchlist>> {
-  const rows = personRows(search.trim().toLowerCase(), list)
+  const { page, pageSize } = query
+  const rows = personRows(query)
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${rows}`.execute(db),
     sql<Omit<WatchlistPerson, 'addedAt'> & { addedAt: Date }>`
@@ -104,11 +107,11 @@ export async function hitById(tx: Tx, hitId: number): Promise<WatchlistHit | und
 
 export async function hitsPage(
   db: Db,
-  { search, state, page, pageSize }: QueryOf<typeof listWatchlistHits>,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof listWatchlistHits>,
 ): Promise<ReplyOf<typeof listWatchlistHits>> {
   const words = search.trim().toLowerCase()
   const rows = sql`from ${hitTables} where (${state} = 'all' or h.state = ${state})
-    and (h.state <> 'open' or w.removed_at is null)
+    and (h.state <> 'open' or w.removed_at is null) and ${isBetween(sql`h.found_at`, days)}
     and (strpos(u.user_id_key, ${words}) > 0 or strpos(lower(u.name), ${words}) > 0)`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${rows}`.execute(db),

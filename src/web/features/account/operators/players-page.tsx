@@ -57,6 +57,7 @@ export function PlayersPage() {
         keyField="id"
         searchHint={text.searchHint}
         fileName={text.file}
+        hasDays
         filters={
           <NativeSelect
             label={text.state}

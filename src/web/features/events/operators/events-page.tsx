@@ -64,6 +64,7 @@ export function EventsPage() {
         keyField="eventId"
         searchHint={text.searchHint}
         fileName={text.file}
+        hasDays
         {...emptyOf(query.state)}
         filters={
           <ChoiceSelect

@@ -69,6 +69,7 @@ export function MarketsPage() {
         keyField="marketId"
         searchHint={text.searchHint}
         fileName={text.file}
+        hasDays
         {...emptyOf(query)}
         filters={
           <>

@@ -39,6 +39,7 @@ export function IdentitiesPage() {
         searchHint={text.searchHint}
         empty={text.empty}
         fileName={text.file}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.state}

@@ -43,6 +43,7 @@ export function BreaksPage() {
         searchHint={text.searchHint}
         empty={text.empty}
         fileName={text.file}
+        hasDays
       />
       {step && <MatchDialog {...step} onClose={() => setStep(null)} />}
     </>

@@ -42,6 +42,7 @@ export function MultiplesPage() {
         searchHint={text.searchHint}
         empty={text.empty[query.state]}
         fileName={text.file}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.state}

@@ -42,6 +42,7 @@ export function RecoveriesPage() {
         searchHint={text.searchHint}
         empty={text.empty}
         fileName={text.file}
+        hasDays
       />
       {step && <RecoveryDialog step={step} onClose={() => setStep(null)} />}
     </>

@@ -54,6 +54,7 @@ export function HitsPage() {
         searchHint={text.searchHint}
         empty={text.noHits}
         fileName={text.hitsFile}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

@@ -55,6 +55,7 @@ export function PersonsPage() {
         searchHint={text.searchPersons}
         empty={text.noPersons}
         fileName={text.personsFile}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.list}
