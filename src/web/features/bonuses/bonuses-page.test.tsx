@@ -95,7 +95,8 @@ it('lets an operator grant a bonus once everything is right, and decide about on
       [grant]: () => Response.json(row, { status: 201 }),
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay bonus 4' }))
+  expect(await screen.findByRole('button', { name: 'More for bonus 4' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay bonus 4' }))
   expect(await screen.findByText(/paid out to the same payee/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Grant a bonus' }))

@@ -5,10 +5,12 @@ import { formatMoney, moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { bonusDesk as text } from '#web/ui/messages/operators/bonus-desk.ts'
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -16,6 +18,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
+const { menu } = backofficeMessages
 const REFRESH_MS = 15_000
 
 /** The bonuses of players: granted, checked and cancelled here. */
@@ -138,7 +141,7 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     name: text.columns.actions,
     text: () => '',
     cell: (bonus) => <Steps bonus={bonus} onDecide={onDecide} />,
-    width: '130px',
+    width: '90px',
   },
 ]
 
@@ -147,19 +150,14 @@ function Steps({ bonus, onDecide }: { bonus: DeskBonus; onDecide: (decision: Dec
   const steps = bonus.state === 'review' ? (['pay', 'cancel'] as const) : (['cancel'] as const)
   return (
     <Permitted to="bonuses.decide">
-      <Button.Group>
-        {steps.map((step) => (
-          <Button
-            key={step}
-            size="compact-sm"
-            variant="default"
-            aria-label={text.nameOf(text[step], bonus.bonusId)}
-            onClick={() => onDecide({ bonus, step })}
-          >
-            {text[step]}
-          </Button>
-        ))}
-      </Button.Group>
+      <RowMenu
+        label={menu.more(text.numbered(bonus.bonusId))}
+        items={steps.map((step) => ({
+          label: text.nameOf(text[step], bonus.bonusId),
+          hint: menu.forGood,
+          onSelect: () => onDecide({ bonus, step }),
+        }))}
+      />
     </Permitted>
   )
 }

@@ -1,22 +1,25 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { decideMatch, listPauses } from '#contract/protection/operators.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { protectionDesk as text } from '#web/ui/messages/operators/protection-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+
+const { menu } = backofficeMessages
 
 type Row = ReplyOf<typeof listPauses>['items'][number]
 type Step = { row: Row; decision: 'same' | 'other' }
@@ -119,7 +122,7 @@ const columnsFor = (onDecide: (step: Step) => void): PagedColumn<Row>[] => [
     text: null,
     to: ['protection.change'],
     cell: (row) => <Actions row={row} onDecide={onDecide} />,
-    width: '220px',
+    width: '90px',
   },
 ]
 
@@ -137,20 +140,15 @@ function instantColumn(id: 'beganAt' | 'endsAt' | 'returnsAt'): PagedColumn<Row>
 function Actions({ row, onDecide }: { row: Row; onDecide: (step: Step) => void }) {
   if (!row.isMatchOpen) return null
   return (
-    <span className={classes.actions}>
-      <Permitted to="protection.change">
-        {(['same', 'other'] as const).map((decision) => (
-          <Button
-            key={decision}
-            size="compact-sm"
-            variant="default"
-            aria-label={text.decideNamed(text.decide[decision], row.userId)}
-            onClick={() => onDecide({ row, decision })}
-          >
-            {text.decide[decision]}
-          </Button>
-        ))}
-      </Permitted>
-    </span>
+    <Permitted to="protection.change">
+      <RowMenu
+        label={menu.more(row.userId)}
+        items={(['same', 'other'] as const).map((decision) => ({
+          label: text.decideNamed(text.decide[decision], row.userId),
+          hint: menu.forGood,
+          onSelect: () => onDecide({ row, decision }),
+        }))}
+      />
+    </Permitted>
   )
 }

@@ -83,5 +83,6 @@ export const bonusDesk = {
   payText: (amount: string) => `The reward of ${amount} goes into the balance of the player.`,
   paid: 'The reward is paid.',
   checks: (list: string) => `To be checked: ${list}.`,
+  numbered: (bonusId: number) => `bonus ${bonusId}`,
   nameOf: (step: string, bonusId: number) => `${step} bonus ${bonusId}`,
 } as const

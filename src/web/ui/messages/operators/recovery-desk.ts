@@ -34,6 +34,7 @@ export const recoveryDesk = {
   userId: 'User id',
   confirm: 'Confirm',
   confirmNamed: (userId: string) => `Confirm for ${userId}`,
+  confirmHint: 'The user is told, and the waiting time begins.',
   confirmText:
     'You have looked at the proof yourself. The user is told now, and the factor is removed after 72 hours.',
   stop: 'Stop',

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { listRecoveries, type Recovery, type RecoveryState } from '#contract/recovery/recovery.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { recoveryDesk as text } from '#web/ui/messages/operators/recovery-desk.ts'
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { type PagedColumn, PagedTable } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -129,14 +131,16 @@ function Actions({ recovery, onStep }: { recovery: Recovery; onStep: (step: Step
     <span className={classes.actions}>
       {state === 'asked' && (
         <Permitted to="recovery.confirm">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={text.confirmNamed(userId)}
-            onClick={() => onStep({ what: 'confirm', recovery })}
-          >
-            {text.confirm}
-          </Button>
+          <RowMenu
+            label={backofficeMessages.menu.more(userId)}
+            items={[
+              {
+                label: text.confirmNamed(userId),
+                hint: text.confirmHint,
+                onSelect: () => onStep({ what: 'confirm', recovery }),
+              },
+            ]}
+          />
         </Permitted>
       )}
       {isOpen(state) && (
