@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { WatchlistHit, WatchlistPerson } from '#contract/protection/watchlist.ts'
+import { standingClock, startJobServer } from '#server/jobs/test-jobs.ts'
+import { eventually } from '#server/test-patience.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { sendDeposit, sendWithdrawal } from '../../cashier/test-requests.ts'
+import { protectionProduct } from '../product.ts'
 import { screenPlayers } from './store.ts'
 
 const app = await openTestApp()
@@ -145,4 +148,29 @@ it('takes all rows of a file or none, knows who is there, and says what is wrong
   )
   const cashier = await newOperator(['cashier'])
   expect((await send('GET', '/api/admin/watchlist', { token: cashier.token })).status).toBe(403)
+})
+
+it('looks through all players each hour, also those who were there before the list, and reports them (R-005)', async () => {
+  const old = await named('Rosalind Thackeray', '1975-05-05')
+  await add('excluded', 'Rosamund Thackaray;;')
+  const clock = standingClock('2040-01-01T10:00:00Z')
+  // The stakes of other products are not asked for by this job.
+  const jobs = protectionProduct.jobs?.(app.parts, {} as never)
+  const screening = jobs?.find(({ name }) => name === 'screen-players')
+  if (!screening) throw new Error('players are looked through')
+  startJobServer(app, [screening])
+  const report = async () =>
+    (await db.selectFrom('job').where('name', '=', 'screen-players').selectAll().execute())[0]
+  await eventually(async () =>
+    expect(await report()).toMatchObject({ says: expect.stringMatching(/^0 /) }),
+  )
+  const before = (await hits()).map(({ playerId }) => playerId)
+  // A name that was corrected later may be that of a person on a list.
+  await sql`update app_user set name = 'Rosamund Thackeray' where id = ${old.id}`.execute(db)
+  clock.moveTo('2040-01-01T11:00:01Z')
+  await eventually(async () =>
+    expect(await report()).toMatchObject({ says: expect.stringMatching(/^1 /) }),
+  )
+  expect(before).not.toContain(old.id)
+  expect(await hitOf(old)).toMatchObject({ isExact: false, state: 'open' })
 })
