@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
+/** Bytes are on their way so long: as between machines, there is always something to lose. */
+const WAY_MS = 3
+
 /** A way between two servers that a test can cut: it passes bytes on until then. */
 export type CutLink = { address: string; cut(): void; close(): Promise<void> }
 
@@ -16,7 +19,7 @@ export async function linkThatBreaks(target: string): Promise<CutLink> {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => setTimeout(() => to.write(bytes), WAY_MS))
       from.on('error', () => from.destroy())
       from.on('close', () => {
         sockets.delete(from)
