@@ -180,15 +180,23 @@ it('tells of a new device, and not of the first one, the same one or one that mo
 it('sends mail only to a confirmed address and by choice, but always about security', async () => {
   const path = '/api/notices/choices'
   const ways = (onPage: boolean, byMail: boolean) => ({ onPage, byMail, byPush: true })
+  const ofBets = Object.fromEntries(
+    ['betsMatched', 'betsSettled', 'betsLapsed', 'betsVoid'].map((kind) => [
+      kind,
+      ways(true, false),
+    ]),
+  )
   const { body } = await send('GET', path, { token: anna.token })
+  const rest = { results: ways(true, false), limits: ways(true, false) }
   expect(body).toEqual({
-    choices: { money: ways(true, false), results: ways(true, false), limits: ways(true, false) },
+    choices: { money: ways(true, false), ...rest, ...ofBets },
     emailIsVerified: false,
   })
   const choices = {
     money: ways(false, true),
     results: ways(false, false),
     limits: ways(true, false),
+    ...ofBets,
   }
   await send('PUT', path, { token: anna.token, body: choices })
   const sum = { amountMinor: 100, currency: 'PTS' }
