@@ -37,6 +37,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/announcements',
   '/admin/sign-ins',
   '/admin/jobs',
+  '/admin/style',
   '/admin/system',
   '/admin/mail',
   '/admin/operators',

@@ -100,7 +100,12 @@ export class Shards {
 
   /** Whether this server begins work in every shard. */
   get ownsAll(): boolean {
-    return this.#owned.size === this.#count && this.#leaving.size === 0
+    return this.holdsAll && this.#leaving.size === 0
+  }
+
+  /** Whether what this server knows of every shard is true. */
+  get holdsAll(): boolean {
+    return this.#owned.size === this.#count
   }
 
   /** Whether what this server knows of the shard is true: also while it is handed over. */

@@ -305,8 +305,7 @@ export class Engine {
 
   async #submitWhereOwned<C extends Command>(command: C): Promise<AnswerOf<C>> {
     const shard = await this.#markets.of(command.marketId)
-    // Of a market that is not there: refused like one that is closed.
-    if (shard === undefined) return this.#own.submit(undefined, command)
+    if (shard === undefined) throw new Refusal('NOT_FOUND')
     return this.#owners.where(shard, {
       here: () => this.#own.submit(shard, command),
       there: async (owner) =>

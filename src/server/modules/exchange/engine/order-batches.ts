@@ -32,7 +32,7 @@ import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 /** A command, and the caller who waits for its outcome. */
 export type Waiting = {
   command: Command
-  /** Of its market; none of a market that is not there. */
+  /** Of its market; a server that owns all shards need not know. */
   shard: number | undefined
   answer: (outcome: Outcome<RefusalCode>) => void
   fail: (error: unknown) => void
@@ -42,7 +42,7 @@ export type Waiting = {
 
 type Parts = {
   pipeline: Pipeline
-  shards: Pick<Shards, 'prove' | 'confirm' | 'title' | 'holds' | 'others'>
+  shards: Pick<Shards, 'prove' | 'confirm' | 'title' | 'holds' | 'holdsAll' | 'others'>
   queue: BatchQueue<Waiting>
   markets: Map<number, LoadedMarket>
   /** Rises when markets leave the memory: their shard was lost, or they are to be read anew. */
@@ -112,7 +112,9 @@ export class OrderBatches {
     const { pipeline, shards } = this.#parts
     const { title } = shards
     // Their shard was lost since: nothing has become of them.
-    const isHeld = ({ shard }: Waiting) => shard === undefined || shards.holds(shard)
+    const isHeld = ({ shard }: Waiting) =>
+      shard === undefined ? shards.holdsAll : shards.holds(shard)
+    const timesForgotten = this.#parts.timesForgotten()
     const waiting = asked.filter(isHeld)
     for (const { fail } of asked.filter((each) => !isHeld(each)))
       fail(new Refusal('SERVICE_UNAVAILABLE'))
@@ -128,7 +130,6 @@ export class OrderBatches {
       mark = this.#parts.numbers.mark()
       transaction = await pipeline.begin(behind?.transaction)
       const { tx } = transaction
-      const timesForgotten = this.#parts.timesForgotten()
       const deciding = { tx, commands, marketIds, title }
       const foreseen = this.#foresee(deciding)
       const read = foreseen ? undefined : await this.#read(deciding)
