@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { weigh } from '../bench/page-weight.ts'
 import { expect, test } from './journey-test.ts'
 
+/** The demo has all of its matches after so long, on a busy machine. */
+const DEMO_MS = 150_000
+
 /** Where the first price stands. A suspended match keeps its prices under a cover, which takes them from the roles. */
 const topOf = async (page: Page): Promise<number> => {
   const first = page.getByRole('main').locator('button[data-side]:visible').first()
@@ -33,7 +36,7 @@ test('@desktop prices are seen without scrolling, on a phone, held sideways, and
   const header = page.getByRole('banner')
   expect((await header.boundingBox())?.height, 'the header is one line').toBeLessThanOrEqual(60)
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(260)
-  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => matchesInSight(page), { timeout: DEMO_MS }).toBeGreaterThanOrEqual(6)
   expect(await scrollsSideways(page)).toBe(false)
 
   await page.setViewportSize({ width: 844, height: 390 })
@@ -45,7 +48,7 @@ test('@desktop prices are seen without scrolling, on a phone, held sideways, and
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(270)
-  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => matchesInSight(page), { timeout: DEMO_MS }).toBeGreaterThanOrEqual(12)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('table', { name: 'In play' }).getByRole('link').first().click()
