@@ -10,6 +10,9 @@ export type PageWeight = {
   sheetBytes: number
 }
 
+/** The steps of a first visit come when the browser is idle, before or after the network is silent. */
+const STEPS_LEFT = { name: 'fairbook.first-steps', value: '{"at":0,"isLeft":true}' }
+
 /** Opens a page and answers what it loaded until it showed prices and the network was silent, and the part of the script that never ran. */
 export async function weigh(page: Page, address: string): Promise<PageWeight> {
   const sheets = new Map<string, number>()
@@ -20,6 +23,7 @@ export async function weigh(page: Page, address: string): Promise<PageWeight> {
       () => {},
     )
   })
+  await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), STEPS_LEFT)
   await page.coverage.startJSCoverage()
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('main').locator('button[data-side]').first().waitFor()
