@@ -11,6 +11,7 @@ const pureTests = [
   'src/{domain,contract}/**/*.test.ts',
   'tests/{house-rules,docs,films,languages}.test.ts',
 ]
+const faultTests = 'tests/faults/**/*.test.ts'
 const pageTests = ['src/web/**/*.test.{ts,tsx}']
 
 /**
@@ -77,10 +78,21 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: pureTests,
+          exclude: [...pureTests, faultTests],
           globalSetup: 'tests/global-setup.ts',
           // The program is loaded once for each worker, not for each file: that is half of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: [faultTests],
+          globalSetup: 'tests/global-setup.ts',
+          // They end and pause processes by the millisecond: after all others, with the machine to themselves.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],

@@ -25,9 +25,10 @@ async function lateBets(before = async (_program: Program, _maker: Program) => {
     maker.place(marketId, maker.limit(selectionId, 'LAY', price, size))
   await lay(3, 2)
   const [half = ''] = await back(2.5, 5)
-  await sleep(5)
+  // On a busy machine the clock that stamps matches is read some milliseconds late.
+  await sleep(100)
   const startedAt = new Date()
-  await sleep(5)
+  await sleep(100)
   await lay(2.5, 3)
   await lay(2.4, 4)
   const [whole = ''] = await back(2.4, 4)
