@@ -132,7 +132,9 @@ async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0)
+  // The page of the house style shows the sign of loading as one of its parts.
+  const signs = path === '/admin/style' ? 1 : 0
+  await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(signs)
   await expect.soft(page).toHaveTitle(/\bFairbook$/)
 }
 
