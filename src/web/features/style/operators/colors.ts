@@ -1,11 +1,11 @@
-/** The colours of `theme.css` by their purpose: the ground with the ink that is written on it. */
-export const colors: readonly (readonly [ground: string, ink: string])[] = [
+/** The colours of `theme.css` by their purpose: the ground, the ink that is written on it, and an edge where there is one. */
+export const colors: readonly (readonly [ground: string, ink: string, edge?: string])[] = [
   ['paper', 'ink'],
   ['surface', 'ink'],
   ['sunken', 'ink-muted'],
   ['raised', 'ink'],
   ['line', 'ink'],
-  ['line-strong', 'paper'],
+  ['surface', 'ink', 'line-strong'],
   ['accent', 'accent-ink'],
   ['accent-hover', 'accent-ink'],
   ['accent-soft', 'accent-soft-ink'],

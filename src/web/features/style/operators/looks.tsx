@@ -9,12 +9,16 @@ const CURRENCY = 'PTS'
 
 export const Colors = () => (
   <ul className={classes.colors}>
-    {colors.map(([ground, ink]) => (
+    {colors.map(([ground, ink, edge]) => (
       <li
-        key={`${ground} ${ink}`}
-        style={{ background: `var(--${ground})`, color: `var(--${ink})` }}
+        key={`${ground} ${ink} ${edge}`}
+        style={{
+          background: `var(--${ground})`,
+          color: `var(--${ink})`,
+          ...(edge ? { boxShadow: `inset 0 0 0 4px var(--${edge})` } : {}),
+        }}
       >
-        <code>{ground}</code>
+        <code>{edge ?? ground}</code>
         <code>{ink}</code>
       </li>
     ))}
