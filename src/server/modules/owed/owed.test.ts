@@ -73,7 +73,8 @@ it('takes the statement of reserves of an operator once, with its reason', async
 /** The proof has read its moment, and waits for the row that this transaction holds. */
 const isAwaited = async (tx: Tx) => {
   const { rows } = await sql`
-    select from pg_locks where locktype = 'transactionid' and not granted`.execute(tx)
+    select from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'transactionid' and not granted and datname = current_database()`.execute(tx)
   return rows.length > 0
 }
 

@@ -25,7 +25,11 @@ it('asks to try again, and does not say that a market is not there, when its sha
     await sql`select from ledger_account where id = ${walletId} for update`.execute(session)
     const placing = exchange.players.place(order).catch((refusal: unknown) => refusal)
     const waiting = () =>
-      sql`select from pg_locks where not granted`.execute(db).then(({ rows }) => rows.length)
+      sql`
+        select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`
+        .execute(db)
+        .then(({ rows }) => rows.length)
     await expect.poll(waiting).toBe(1)
     // The server loses its shards, and gets none as long as this lock is held.
     const keptOut = sql`
@@ -36,7 +40,8 @@ it('asks to try again, and does not say that a market is not there, when its sha
     await sql`
       select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and granted and classid = ${LEASE_LOCKS}
-        and objid = (select id from lease where name = ${BOOKS_OF_ONE})`.execute(db)
+        and objid = (select id from lease where name = ${BOOKS_OF_ONE})
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
     await keptOut
     await expect.poll(() => said.join()).toContain('this one waits')
     await sql`commit`.execute(session)
