@@ -57,12 +57,18 @@ export class WinningsCap {
   readonly #days = new Map<string, Bounds>()
   readonly #dayOf = new WeakMap<LoadedMarket, string>()
   readonly #format: Intl.DateTimeFormat
+  #timesForgotten = 0
 
   /** `timeZone`: the one that decides the days. */
   constructor(timeZone: string) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
     // Canada writes dates as ISO 8601 does.
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
+  }
+
+  /** Rises when somebody else than the reader of a market makes sums unknown. */
+  get timesForgotten(): number {
+    return this.#timesForgotten
   }
 
   /** The account and the day of a market, by which winnings in settled markets are known. */
@@ -141,6 +147,7 @@ export class WinningsCap {
 
   /** Bets outside the exchange have changed what the account can win that day. */
   forgetAccount(accountId: number, day: string): void {
+    this.#timesForgotten += 1
     this.#days.get(day)?.delete(accountId)
   }
 
@@ -159,6 +166,7 @@ export class WinningsCap {
   }
 
   forgetAll(): void {
+    this.#timesForgotten += 1
     this.#days.clear()
   }
 

@@ -45,7 +45,7 @@ type Parts = {
   shards: Pick<Shards, 'prove' | 'confirm' | 'title' | 'holds' | 'holdsAll' | 'others'>
   queue: BatchQueue<Waiting>
   markets: Map<number, LoadedMarket>
-  /** Rises when markets leave the memory: their shard was lost, or they are to be read anew. */
+  /** Rises when markets or sums of winnings leave the memory: their shard was lost, or they are to be read anew. */
   timesForgotten: () => number
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
@@ -79,8 +79,8 @@ export type SentBatch = {
 }
 type Failed = { underWay: SentBatch; error: unknown; next: SentBatch | undefined }
 
-/** Markets left the memory after they were read for a batch: without them its orders would be refused as unknown. */
-class MarketsForgotten extends Error {}
+/** Markets or sums that were read for a batch left the memory before it was decided: its orders would be refused for that. */
+class ReadingLost extends Error {}
 
 /** A batch that is being decided. */
 type Deciding = {
@@ -133,7 +133,7 @@ export class OrderBatches {
       const deciding = { tx, commands, marketIds, title }
       const foreseen = this.#foresee(deciding)
       const read = foreseen ? undefined : await this.#read(deciding)
-      if (timesForgotten !== this.#parts.timesForgotten()) throw new MarketsForgotten()
+      if (timesForgotten !== this.#parts.timesForgotten()) throw new ReadingLost()
       const standing = foreseen?.standing ?? read
       assert(standing !== undefined, 'a batch stands on what is foreseen or on what is read')
       const { outcomes, changes } = this.#decide(commands, standing, read?.markets)
@@ -172,7 +172,7 @@ export class OrderBatches {
       this.#parts.queue.putBack(next.waiting)
     }
     const isToBeRead = isUnforeseen(error) || (underWay.isForeseen && isPlacedBefore(error))
-    if (isToBeRead || error instanceof NumbersSpent || error instanceof MarketsForgotten) {
+    if (isToBeRead || error instanceof NumbersSpent || error instanceof ReadingLost) {
       for (const id of underWay.lockedLate) this.#beside.add(id)
       this.#parts.numbers.goBackTo(underWay.mark)
       return this.#parts.queue.putBack(underWay.waiting)

@@ -96,7 +96,7 @@ export class OwnBooks {
       shards: options.shards,
       queue: this.#queue,
       markets: this.#markets,
-      timesForgotten: () => this.#timesForgotten,
+      timesForgotten: () => this.#timesForgotten + this.#cap.timesForgotten,
       load: (tx, marketIds) => this.#load(tx, marketIds),
       loadOthers: (tx, marketIds) => this.readOthers(tx, marketIds),
       limits: options.limits,
