@@ -40,7 +40,8 @@ import { StartError } from './start-error.ts'
 
 /** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
-let isStopping = false
+/** Says that the program is being stopped. */
+const ending = new AbortController()
 /** Products that are being begun: what they have started is known only when they have. */
 let beginning: Promise<unknown> = Promise.resolve()
 let listener = notReady('The program is starting.')
@@ -110,16 +111,14 @@ async function start(): Promise<void> {
   await haveSite(parts, watches)
   isReady = true
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
-  await begin(life.open(products, parts, ends))
+  await begin(life.open(products, parts, ends, { ending: ending.signal, log }))
 }
 
 /** Takes what ends a thing that has begun; once the program is being stopped, nothing further begins. */
 function ends(stop: () => Promise<unknown>): void {
   started.push(stop)
-  if (isStopping) throw new StoppedAtStart()
+  ending.signal.throwIfAborted()
 }
-
-class StoppedAtStart extends Error {}
 
 function begin<Begun>(work: Promise<Begun>): Promise<Begun> {
   beginning = work
@@ -222,8 +221,8 @@ async function beSeen(db: Db, config: Config, address: string): Promise<void> {
 
 /** Stops everything, the last started first, and ends the process. */
 async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (ending.signal.aborted) return
+  ending.abort()
   // Calls are answered until others have the work; connections end with their next answer.
   requests.lastOnes()
   if (await handOver().catch(() => false)) await requests.ended()
@@ -238,7 +237,7 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
   const embedded = await startEmbedded({ dataDir, log: say })
   started.push(() => embedded.stop())
   void embedded.lost.then((reason) => {
-    if (isStopping) return
+    if (ending.signal.aborted) return
     console.error(reason)
     return stop(1)
   })
@@ -280,7 +279,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StoppedAtStart)) {
+  if (!ending.signal.aborted) {
     const isForOperator = error instanceof StartError || error instanceof ConfigError
     console.error(isForOperator ? error.message : error)
     await stop(1)

@@ -68,6 +68,21 @@ it('finds the primary among the hosts, and again after a fail-over under load: n
     .toBe(true)
 })
 
+it('goes on at the new primary when the old one dies in the moment in which the program is ready', async () => {
+  const primary = await startOwnPostgres()
+  const next = await startStandby(primary)
+  const fresh = await startServer({ ...SETTINGS, DATABASE_URL: addressOf([next, primary]) })
+  try {
+    await primary.kill9()
+    await promote(next)
+    await expect.poll(() => logIn(fresh.url, 'demo').catch(() => undefined)).toMatch(/^[\w-]{20,}/)
+  } finally {
+    await fresh.stop()
+    await next.remove()
+    await primary.remove()
+  }
+})
+
 it('never goes back to the former primary, which starts again and would take writes', async () => {
   await former.restart()
   const alone = openDatabase({ url: former.url })

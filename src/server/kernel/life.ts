@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTransient } from '#server/db/database.ts'
 import { stakesIn } from './player-business.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 import type { Product, Stop } from './product.ts'
@@ -6,6 +8,8 @@ import type { Product, Stop } from './product.ts'
 type Faces<Parts> = readonly Product<Parts, never>[]
 /** Takes what ends a thing that has begun. The last one is ended first. */
 type Ends = (stop: Stop) => void
+
+const AGAIN_MS = 500
 
 /** Has every product wait, one after the other, until this server may do what only one server does. */
 export async function takeOver<Parts>(
@@ -38,12 +42,37 @@ export async function start<Parts>(
   return jobs
 }
 
-/** Begins what waits until calls are answered. */
-export async function open<Parts>(products: Faces<Parts>, parts: Parts, ends: Ends): Promise<void> {
+type Patience = { ending: AbortSignal; log: (message: string, error?: unknown) => void }
+
+/**
+ * Begins what waits until calls are answered. A server that answers calls does not end because its database fails over:
+ * a product that could not begin is begun again, until it has or `ending` says that the server ends.
+ */
+export async function open<Parts>(
+  products: Faces<Parts>,
+  parts: Parts,
+  ends: Ends,
+  patience: Patience,
+): Promise<void> {
   for (const product of products) {
-    const stop = await product.open?.(parts)
+    const stop = await begun(product, parts, patience)
     if (stop) ends(stop)
   }
+}
+
+async function begun<Parts>(
+  { name, open: begin }: Product<Parts, never>,
+  parts: Parts,
+  { ending, log }: Patience,
+): Promise<Stop | void> {
+  for (;;)
+    try {
+      return await begin?.(parts)
+    } catch (error) {
+      if (!isTransient(error) || ending.aborted) throw error
+      log(`The product ${name} cannot begin while the database is away, and tries again`, error)
+      await sleep(AGAIN_MS, undefined, { signal: ending })
+    }
 }
 
 export const jobsOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Job[] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { TestClient } from '#server/live/test-client.ts'
 import { settlementLag } from '#server/modules/system/index.ts'
 import { products } from '#server/products.ts'
@@ -106,11 +106,36 @@ it('lives with the program: takes over, starts, works, opens, and ends in the op
   const ends = (stop: () => Promise<unknown>) => void stops.push(stop)
   await life.takeOver([raffle], parts, ends)
   await life.start([raffle], parts, ends)
-  await life.open([raffle], parts, ends)
+  await life.open([raffle], parts, ends, { ending: new AbortController().signal, log: () => {} })
   for (const stop of stops.reverse()) await stop()
   expect(happened).toEqual(['taken over', 'started', 'opened', 'shut', 'stopped', 'given up'])
   expect(life.jobsOf(all, parts).map(({ name }) => name)).toContain('draw-raffles')
   expect(life.dutiesOf(all, parts).map(({ name }) => name)).toContain('look-at-raffles')
+})
+
+it('begins a product again that could not while the database was away, until the program ends', async () => {
+  const away = Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' })
+  const ending = new AbortController()
+  const patience = { ending: ending.signal, log: () => {} }
+  const open = vi
+    .fn<() => Promise<() => Promise<void>>>()
+    .mockRejectedValueOnce(away)
+    .mockResolvedValueOnce(async () => {})
+  const stops: unknown[] = []
+  const ends = (stop: unknown) => void stops.push(stop)
+  await life.open([{ name: 'patient', open }], {}, ends, patience)
+  expect([open.mock.calls.length, stops.length]).toEqual([2, 1])
+  const broken = async () => {
+    throw new Error('a fault of ours')
+  }
+  await expect(life.open([{ name: 'broken', open: broken }], {}, ends, patience)).rejects.toThrow(
+    'a fault of ours',
+  )
+  open.mockRejectedValue(away)
+  const opening = life.open([{ name: 'patient', open }], {}, ends, patience)
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3))
+  ending.abort()
+  await expect(opening).rejects.toThrow('aborted')
 })
 
 it('gives no two jobs or duties one name', () => {

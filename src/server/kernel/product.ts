@@ -52,7 +52,7 @@ export type Product<Parts, Served = Parts> = {
   takeOver?: { begin: (parts: Parts) => Promise<unknown>; end: (parts: Parts) => Promise<unknown> }
   /** Begins before the first call is answered. */
   start?: (parts: Parts) => Promise<Begun | Stop | void>
-  /** Begins when calls are answered. */
+  /** Begins when calls are answered. Where it fails, nothing of it is left running: it may be begun again. */
   open?: (parts: Parts) => Promise<Stop | void>
   /** The database has fallen silent: what was not begun is turned away. */
   turnAway?: (parts: Parts) => void

@@ -72,9 +72,10 @@ export const casinoProduct: Product<Needs> = {
     begin: ({ casino }) => casino.start(),
     end: ({ casino }) => casino.stop(),
   },
-  open: (needs) => {
+  open: async (needs) => {
+    const stop = await startDemoPlayers(needs)
     needs.casino.countAhead()
-    return startDemoPlayers(needs)
+    return stop
   },
   turnAway: ({ casino }) => casino.turnAway(),
   invariants: casinoInvariants,

@@ -36,7 +36,10 @@ export const feedProduct: Product<Needs> = {
     })
     const source = new SimulatorSource({ runner, seed: config.simulatorSeed, log })
     runner.start()
-    await source.start()
+    await source.start().catch(async (error: unknown) => {
+      await runner.stop()
+      throw error
+    })
     return async () => {
       source.stop()
       await runner.stop()
