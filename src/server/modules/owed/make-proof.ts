@@ -28,8 +28,8 @@ type Wanted = { currency: string; key: Uint8Array }
  * Publishes the sum of all balances of today, with the tree that proves it: as of one moment, and only if the wallets
  * come to what the ledger says. Answers nothing if today has its proof, or if there is no wallet yet.
  *
- * The moment is read in one transaction and written in the next. A write in the snapshot itself fails as soon as one of the
- * wallets has moved since, for its foreign key locks the wallet's row: on a busy platform that is always.
+ * The moment is read in one transaction and written in the next: a head follows the last one, and a snapshot does not see
+ * the head that another server wrote while this one waited.
  */
 export async function makeProof(
   db: Db,

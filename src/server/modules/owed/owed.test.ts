@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Owed } from '#contract/owed/owed.ts'
 import type { OwedRecord } from '#domain/owed/verify-owed.ts'
 import { isOwedProved, proveOwed } from '#domain/owed/verify-owed.ts'
-import { inTransaction, type Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { owedJobs } from './jobs.ts'
 import { forgetOldLeaves, hashing, makeProof } from './make-proof.ts'
@@ -70,28 +70,19 @@ it('takes the statement of reserves of an operator once, with its reason', async
   expect((await published()).reserves).toMatchObject({ amountMinor: 200_000 })
 })
 
-/** The proof has read its moment, and waits for the row that this transaction holds. */
-const isAwaited = async (tx: Tx) => {
-  const { rows } = await sql`
-    select from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'transactionid' and not granted and datname = current_database()`.execute(tx)
-  return rows.length > 0
-}
-
 it('publishes one sum a day while balances move, and every player proves the own balance in it', async () => {
   const [anna] = players
   if (!anna) throw new Error('nobody')
-  const making = await inTransaction(db, async (tx) => {
-    const wallet = sql`ledger_account where id = ${anna.walletId}`
-    await sql`select from ${wallet} for update`.execute(tx)
-    const begun = make()
-    await expect.poll(() => isAwaited(tx)).toBe(true)
-    await sql`update ledger_account set balance_minor = balance_minor where id = ${anna.walletId}`.execute(
+  const head = await inTransaction(db, async (tx) => {
+    await sql`update ledger_account set balance_minor = balance_minor + 1 where id = ${anna.walletId}`.execute(
       tx,
     )
-    return { begun }
+    const made = await make()
+    await sql`update ledger_account set balance_minor = balance_minor - 1 where id = ${anna.walletId}`.execute(
+      tx,
+    )
+    return made
   })
-  const head = await making.begun
   expect(head?.owed).toMatchObject({
     wallets: 5,
     totalMinor: 102_353,
