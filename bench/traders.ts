@@ -18,7 +18,8 @@ export async function seedTraders(db: Db, players: number, markets: number) {
       email: 'trader@bench.invalid',
       mobile: '',
       passwordHash: '',
-      dateOfBirth: '1990-01-01',
+      // No two alike: players of one birth date are looked at as perhaps one person.
+      dateOfBirth: new Date(n * 86_400_000).toISOString().slice(0, 10),
       address: 'Bench',
       country: 'GB',
     })

@@ -25,7 +25,7 @@ export type Player = { playerId: number; walletId: number }
 /** A player by the numbers, or by columns of the statement around, which has many players. */
 export type StakingPlayer = { playerId: number | Sql; walletId: number | Sql }
 /** A player's stakes in all products, as a statement. */
-export type StakesOf = (player: Player) => Sql
+export type StakesOf = (player: StakingPlayer) => Sql
 
 /**
  * The face of a module: all that the rest of the program knows of it. The program walks one list of these
@@ -104,7 +104,7 @@ export type Product<Parts, Served = Parts> = {
 }
 
 /** Of whom, the moment at which periods end, and the zone in which days begin. */
-export type Counting = { player: Player; at: Sql; timeZone: string }
+export type Counting = { player: StakingPlayer; at: Sql; timeZone: string }
 
 /** Finds things by a part of their names in small letters, and those of the wallet by their numbers. */
 export type Find = (

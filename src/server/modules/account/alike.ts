@@ -8,7 +8,7 @@ const isToldApart = sql`exists (
  * Other accounts that look like the same person's: the same birth date with the same name and address, the same name and
  * phone, or the same mailbox. Accounts that the desk has told apart are left out.
  */
-export const accountsAlike = (playerId: number): RawBuilder<unknown> => sql`
+export const accountsAlike = (playerId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select other.id, other.user_id, other.name, other.state
   from app_user u join app_user other on other.role = 'player' and other.id <> u.id
     and other.date_of_birth = u.date_of_birth

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
 import { caseKinds } from '#domain/cases/cases.ts'
+import type { Facts } from '#domain/cases/facts.ts'
 import { findingsOf } from '#domain/cases/rules.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { factsOf } from '#server/kernel/facts.ts'
@@ -11,6 +13,8 @@ type Needs = { db: Db; timeZone: string; log: (message: string, error?: unknown)
 
 /** Players whom one run judges. */
 const RUN_MAX = 500
+/** Players whose conduct is counted in one statement. */
+const AT_ONCE = 50
 
 /**
  * Players who did something since they were judged last, or whom nobody has judged for a day, the longest first. The use of a session is written down once a minute.
@@ -35,22 +39,42 @@ async function playersToJudge(db: Db): Promise<Player[]> {
  */
 export async function watchPlayers(needs: Needs, signal?: AbortSignal): Promise<number> {
   let opened = 0
-  for (const player of await playersToJudge(needs.db)) {
-    if (signal?.aborted) break
-    try {
-      opened += await judgePlayer(needs, player)
-    } catch (error) {
-      needs.log(`The conduct of player ${player.playerId} could not be judged`, error)
+  const players = await playersToJudge(needs.db)
+  for (let next = 0; next < players.length && !signal?.aborted; next += AT_ONCE)
+    opened += await judgePlayers(needs, players.slice(next, next + AT_ONCE))
+  return opened
+}
+
+async function judgePlayers(needs: Needs, players: readonly Player[]): Promise<number> {
+  const { db, timeZone, log } = needs
+  let opened = 0
+  try {
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+    const judgedAt = rows[0]?.at ?? new Date()
+    const settings = await settingValues(db)
+    const facts = await factsOf(db, players, timeZone)
+    for (const [index, { playerId }] of players.entries()) {
+      const counted = facts[index]
+      assert(counted !== undefined, 'the facts of every player are told')
+      opened += await judgePlayer(db, { playerId, facts: counted, settings, judgedAt })
     }
+  } catch (error) {
+    const [player] = players
+    if (players.length === 1)
+      log(`The conduct of player ${player?.playerId} could not be judged`, error)
+    else for (const each of players) opened += await judgePlayers(needs, [each])
   }
   return opened
 }
 
-async function judgePlayer({ db, timeZone }: Needs, player: Player): Promise<number> {
-  const { playerId } = player
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const judgedAt = rows[0]?.at ?? new Date()
-  const [facts, settings] = [await factsOf(db, player, timeZone), await settingValues(db)]
+type Judged = {
+  playerId: number
+  facts: Facts
+  settings: Awaited<ReturnType<typeof settingValues>>
+  judgedAt: Date
+}
+
+function judgePlayer(db: Db, { playerId, facts, settings, judgedAt }: Judged): Promise<number> {
   return inTransaction(db, async (tx) => {
     let opened = 0
     for (const kind of caseKinds) {

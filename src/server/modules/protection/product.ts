@@ -12,7 +12,7 @@ import { freezeRoutes } from './freeze/routes.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
-import { usedOf } from './used.ts'
+import { minutesOfSessions } from './used.ts'
 import { screenPlayers } from './watchlist/store.ts'
 
 type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone'> }
@@ -65,8 +65,8 @@ export const protectionProduct: Product<Needs, Served> = {
     },
   },
   facts: {
-    minutesInDay: ({ player, at }) =>
-      usedOf.session({ ...player, userId: player.playerId, since: sql`${at} - interval '1 day'` }),
+    minutesInDay: ({ player: { playerId }, at }) =>
+      minutesOfSessions({ userId: playerId, since: sql`${at} - interval '1 day'` }),
     limitRaisesInMonth: ({ player: { playerId }, at }) => sql`
       select count(*) from player_limit_change
       where user_id = ${playerId} and set_by = 'player' and event = 'raise_asked' and at > ${at} - interval '30 days'`,

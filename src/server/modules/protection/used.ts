@@ -3,6 +3,8 @@ import type { LimitKind } from '#domain/protection/limits.ts'
 import { depositedSince, heldForPayout, riskedSince } from '#server/kernel/counted.ts'
 import type { Counted } from './sum-limit.ts'
 
+type OfSessions = { userId: number | RawBuilder<unknown>; since: RawBuilder<unknown> }
+
 /**
  * The parts of limits that are used up, as scalars. Deposits count gross, approved and waiting. A loss counts what open
  * bets could still lose; money that waits for its withdrawal is no bet. A session counts the minutes in which a session of
@@ -14,12 +16,17 @@ export const usedOf: Record<LimitKind, (counted: Counted) => RawBuilder<unknown>
     select -net_of_bets(a.id, ${since}) + a.hold_minor - ${heldForPayout({ walletId, playerId: userId })}
     from ledger_account a where a.id = ${walletId})`,
   stake: ({ walletId, userId, since }) => riskedSince({ walletId, playerId: userId }, since),
-  session: ({ userId, since }) => sql`(
+  session: minutesOfSessions,
+}
+
+/** The same of one player, or of the players of the statement around. */
+export function minutesOfSessions({ userId, since }: OfSessions): RawBuilder<unknown> {
+  return sql`(
     select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)::bigint / 60
     from (
       select unnest(range_agg(tstzrange(
         greatest(created_at, ${since}), greatest(least(coalesce(ended_at, clock_timestamp()), last_used_at + interval '1 minute'), created_at, ${since})
       ))) as part
       from session where user_id = ${userId} and last_used_at + interval '1 minute' > ${since}
-    ) as used)`,
+    ) as used)`
 }
