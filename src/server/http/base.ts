@@ -9,7 +9,7 @@ import Fastify, {
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { believePeers, peerSecret, trustedProxies } from './client-address.ts'
-import { answersTotal } from '#server/metrics/metrics.ts'
+import { answers } from '#server/metrics/metrics.ts'
 import { answerErrors } from './errors.ts'
 import { servePage } from './page.ts'
 import { takePolicyReports } from './policy-reports.ts'
@@ -19,6 +19,11 @@ import { secureAnswers } from './security.ts'
 import { strictJsonParser } from './strict-json.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
+
+/** By the first digit of the status. */
+const answersByClass = Object.fromEntries(
+  [1, 2, 3, 4, 5].map((digit) => [digit, answers.place({ status: `${digit}xx` })]),
+)
 
 type Needs = {
   db: Db
@@ -63,9 +68,10 @@ export async function openBase({
     reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
-  app.addHook('onResponse', (_request, reply, done) => {
-    answersTotal.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
-    done()
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const place = answersByClass[Math.floor(reply.statusCode / 100)]
+    if (place) place.count += 1
+    done(null, payload)
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, strictJsonParser(app))

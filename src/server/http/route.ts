@@ -17,11 +17,10 @@ z.config(z.locales.en())
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
-/** Refuses a call that needs a fresh proof of its caller; nothing to wait for in front of all others. */
+/** Refuses a call that needs a fresh proof of its caller; nothing for endpoints that never need one. */
 export type DemandProof = (
   endpoint: Endpoint,
-  asked: { caller: Caller | undefined; body: unknown },
-) => Promise<void> | undefined
+) => ((asked: { caller: Caller | undefined; body: unknown }) => Promise<void>) | undefined
 
 /** Where modules register their endpoints. */
 export type Http = {
@@ -78,6 +77,7 @@ export function route<E extends Endpoint>(
   handle: (input: Input<E>) => Promise<ReplyOf<E>>,
 ): void {
   const { app, pulse } = http
+  const demandProof = http.demandProof(endpoint)
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request, http)
     const counting = http.countCall(endpoint, request)
@@ -91,8 +91,7 @@ export function route<E extends Endpoint>(
       request,
       reply,
     } as Input<E>
-    const proof = http.demandProof(endpoint, input)
-    if (proof) await proof
+    if (demandProof) await demandProof(input)
     return endpoint.reply.safeParse(await handle(input))
   }
   app.route({

@@ -1,20 +1,30 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Tally } from './tally.ts'
 
 /** Everything that this process measures of itself; `/metrics` shows it. */
 export const registry = new Registry()
 const registers = [registry]
 
-export const commandsTotal = new Counter({
+/** Every order is counted: what is shown once in a while is put together only then. */
+export const commands = new Tally<{ kind: string; outcome: string }>()
+new Counter({
   name: 'fairbook_commands_total',
   help: 'Commands to the books by kind and by what became of them: done, refused, busy or failed.',
   labelNames: ['kind', 'outcome'] as const,
   registers,
+  collect() {
+    commands.showIn(this)
+  },
 })
 
-export const commandsUnderWay = new Gauge({
+export const underWay = { commands: 0 }
+new Gauge({
   name: 'fairbook_commands_under_way',
   help: 'Commands to the books that wait for their answer.',
   registers,
+  collect() {
+    this.set(underWay.commands)
+  },
 })
 
 export const commandSeconds = new Histogram({
@@ -45,11 +55,15 @@ export const commitSeconds = new Histogram({
   registers,
 })
 
-export const answersTotal = new Counter({
+export const answers = new Tally<{ status: string }>()
+new Counter({
   name: 'fairbook_answers_total',
   help: 'Answers to HTTP calls by the class of their status, such as 2xx.',
   labelNames: ['status'] as const,
   registers,
+  collect() {
+    answers.showIn(this)
+  },
 })
 
 export const passedOnTotal = new Counter({

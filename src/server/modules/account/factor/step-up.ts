@@ -22,10 +22,11 @@ export class StepUp {
     this.#factors = factors
   }
 
-  /** Nothing to wait for in front of all other calls. */
-  readonly demand: DemandProof = (endpoint, { caller, body }) => {
+  readonly demand: DemandProof = (endpoint) => {
     const rule = proofRuleOf(endpoint)
-    return rule && caller ? this.#demand(rule, caller, body) : undefined
+    return (
+      rule && (async ({ caller, body }) => (caller ? this.#demand(rule, caller, body) : undefined))
+    )
   }
 
   /** An account with a second factor proves nothing by its password: the session began with it. */
