@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Lease, listJobs, type OutboxMessage } from '#contract/operators/jobs.ts'
+import { listJobs, type OutboxMessage } from '#contract/operators/jobs.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { jobsDesk as text } from './jobs-text.ts'
@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { JobList } from './job-list.tsx'
 import classes from './jobs-page.module.css'
+import { Leases } from './leases.tsx'
 
 const REFRESH_MS = 5_000
 
@@ -69,34 +70,6 @@ function Outbox({ messages, waiting }: { messages: readonly OutboxMessage[]; wai
           </ul>
         </>
       )}
-    </Panel>
-  )
-}
-
-function Leases({ leases }: { leases: readonly Lease[] }) {
-  return (
-    <Panel title={text.leases}>
-      <p className={classes.note}>{text.leasesText}</p>
-      {leases.length === 0 && (
-        <EmptyState icon="search" title={text.noLeases} text={text.noLeasesText} />
-      )}
-      <ul className={classes.list}>
-        {leases.map(({ name, owner, generation, takenAt, isOwned }) => (
-          <li key={name}>
-            <span className={classes.name}>{name}</span>
-            <span>
-              {owner !== '' && text.owner(owner)}
-              {takenAt !== null && (
-                <span className={classes.quiet}>{text.since(dateTimeText(takenAt))}</span>
-              )}
-            </span>
-            <span>{text.generation(generation)}</span>
-            <StateBadge tone={isOwned ? 'good' : 'waiting'}>
-              {isOwned ? text.owned : text.free}
-            </StateBadge>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

@@ -41,13 +41,4 @@ export const jobsDesk = {
   sent: 'Sent',
   waiting: 'Waits',
   attempts: (times: number) => `${times} ${times === 1 ? 'attempt' : 'attempts'}`,
-  leases: 'Leases',
-  leasesText: 'Some work has one server at a time. When that server ends, another one takes over.',
-  noLeases: 'No leases yet',
-  noLeasesText: 'A server takes a lease when it starts.',
-  owner: (name: string) => `Server ${name}`,
-  since: (instant: string) => `since ${instant}`,
-  generation: (number: number) => `changed hands ${number} ${number === 1 ? 'time' : 'times'}`,
-  owned: 'Taken',
-  free: 'Free',
 } as const

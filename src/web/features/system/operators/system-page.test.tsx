@@ -56,7 +56,7 @@ it('shows servers that are up and that are silent, and which one has a lease', a
   })
   for (const shown of ['one 17', 'two 18', 'Up', 'Silent', '2 calls wait for one'])
     expect(await screen.findByText(shown)).toBeDefined()
-  for (const shown of ['books', 'Server one 17', 'generation 3', 'Taken'])
+  for (const shown of ['books', 'Server one 17', 'changed hands 3 times', 'Taken'])
     expect(await screen.findByText(shown)).toBeDefined()
   expect(screen.getAllByText('Event loop 12.3 ms late')).toHaveLength(2)
 })

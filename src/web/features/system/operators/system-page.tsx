@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Lease } from '#contract/operators/jobs.ts'
 import { getSystem, type RunningServer, type System } from '#contract/operators/system.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -16,6 +15,7 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './jobs-page.module.css'
+import { Leases } from './leases.tsx'
 
 const REFRESH_MS = 5_000
 
@@ -75,34 +75,6 @@ function Servers({ servers }: { servers: readonly RunningServer[] }) {
             </span>
             <StateBadge tone={server.isSilent ? 'stopped' : 'good'}>
               {server.isSilent ? text.silent : text.up}
-            </StateBadge>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-function Leases({ leases }: { leases: readonly Lease[] }) {
-  return (
-    <Panel title={text.leases}>
-      <p className={classes.note}>{text.leasesText}</p>
-      {leases.length === 0 && (
-        <EmptyState icon="search" title={text.noLeases} text={text.noLeasesText} />
-      )}
-      <ul className={classes.list}>
-        {leases.map(({ name, owner, generation, takenAt, isOwned }) => (
-          <li key={name}>
-            <span className={classes.name}>{name}</span>
-            <span>
-              {owner !== '' && text.owner(owner)}
-              {takenAt !== null && (
-                <span className={classes.quiet}>{text.taken(dateTimeText(takenAt))}</span>
-              )}
-            </span>
-            <span>{text.generation(generation)}</span>
-            <StateBadge tone={isOwned ? 'good' : 'waiting'}>
-              {isOwned ? text.owned : text.free}
             </StateBadge>
           </li>
         ))}
