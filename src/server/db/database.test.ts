@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import {
   checkServer,
+  clientOptions,
   closeDatabase,
   type Db,
   inTransaction,
@@ -10,6 +11,7 @@ import {
   type Tx,
 } from './database.ts'
 import { eventually } from '../test-patience.ts'
+import { DatabaseClient } from './primary.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { db, url } = await openTestDatabase()
@@ -78,6 +80,16 @@ it('makes a step within a transaction a part of it', async () => {
   expect(await valueOf('(select count(*) from line)')).toBe(0)
   await inTransaction(db, (tx) => write(tx, 'second'))
   expect(await valueOf('(select count(*) from line)')).toBe(1)
+})
+
+it('goes on when a connection breaks that nobody uses or listens to yet', async () => {
+  const client = new DatabaseClient(clientOptions(url))
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise<void>((end) => client.once('end', end))
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+  await ended
+  expect(await valueOf('1')).toBe(1)
 })
 
 it('knows a failure that passes from one that stays', async () => {

@@ -47,8 +47,7 @@ export function poolUse(db: Db): { inUse: number; idle: number; waiting: number 
 /** Connections by `clientOptions`, for use by one call after the other. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, Client: DatabaseClient })
-  // A connection that breaks while it is in use rejects its query; without a listener of its own the same error
-  // would end the process.
+  // The runner of jobs asks its pool for such a listener, though every connection has one from the start.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -98,6 +98,9 @@ export class DatabaseClient extends pg.Client {
   constructor(options: ClientOptions = {}) {
     super(options)
     this.#primary = options.primary
+    // A connection that breaks rejects its queries. Where nobody listens, also while it is being made, the same error would
+    // end the process.
+    this.on('error', () => {})
   }
 
   override connect(): Promise<pg.Client>
