@@ -8,6 +8,7 @@ import {
   minor,
   page,
   paging,
+  playFilter,
   signedMinor,
   text,
 } from '../endpoint.ts'
@@ -148,6 +149,13 @@ export const listFancyBets = endpoint({
   reply: page(fancyBetRow),
 })
 
+const runsStep = z.object({
+  fromRuns: z.int(),
+  toRuns: z.nullable(z.int()),
+  resultMinor: signedMinor,
+})
+const winnerStep = z.object({ winner: z.enum(SIDES), resultMinor: signedMinor })
+
 export const fancyPosition = z.object({
   ...terms,
   eventName: z.string(),
@@ -157,10 +165,8 @@ export const fancyPosition = z.object({
   exposureMinor: minor,
   bestMinor: minor,
   /** The result by runs, from nothing upwards; `toRuns` null: and all above. Empty on a winner. */
-  byRuns: z.array(
-    z.object({ fromRuns: z.int(), toRuns: z.nullable(z.int()), resultMinor: signedMinor }),
-  ),
-  byWinner: z.array(z.object({ winner: z.enum(SIDES), resultMinor: signedMinor })),
+  byRuns: z.array(runsStep),
+  byWinner: z.array(winnerStep),
   bets: z.array(fancyBetRow),
 })
 export type FancyPosition = z.output<typeof fancyPosition>
@@ -176,18 +182,33 @@ export const listFancyPositions = endpoint({
 const deskMarket = z.object({
   ...houseMarket.shape,
   eventName: z.string(),
+  startsAt: instant,
   bets: z.int(),
+  players: z.int(),
   /** The most that the house can lose here, by all bets. */
   houseRiskMinor: minor,
+  /** The result of all players together by outcome, while bets stand: the house has its opposite. */
+  byRuns: z.array(runsStep),
+  byWinner: z.array(winnerStep),
+  /** Rises each time the market is settled anew. */
+  settlement: z.int(),
 })
 
-/** The markets of the house that are not settled, those of the first matches first. */
+export const houseMarketStates = ['unsettled', 'stopped', 'settled', 'void', 'all'] as const
+
+/** The markets of the house, by match, state and day of the match, those of the first matches first. */
 export const listHouseMarketsAtDesk = endpoint({
   method: 'GET',
   path: '/api/admin/house-markets',
   access: 'operator',
   permission: 'markets.read',
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({
+    state: z._default(z.enum(houseMarketStates), 'unsettled'),
+    kind: z.optional(terms.kind),
+    eventId: z.optional(idText),
+    ...playFilter,
+    ...paging,
+  }),
   reply: z.extend(page(deskMarket), { currency: z.string(), lossLimitMinor: minor }),
 })
 export type HouseMarketsAtDesk = z.output<typeof listHouseMarketsAtDesk.reply>
@@ -216,4 +237,19 @@ export const voidHouseMarket = endpoint({
   body: z.strictObject({ reason: text(300) }),
   reply: houseMarket,
   refusals: ['NOT_FOUND', 'MARKET_NOT_OPEN'],
+})
+
+/**
+ * Settles a market of the house that is settled anew: `void` gives every stake back, `log` takes the result that the ball log
+ * has now. Each player gets or pays the difference, and is told. ILLEGAL_MOVE where that is no other result.
+ */
+export const settleHouseMarketAnew = endpoint({
+  method: 'POST',
+  path: '/api/admin/house-markets/:marketId/settle-anew',
+  access: 'operator',
+  permission: 'results.reverse',
+  params: marketParams,
+  body: z.strictObject({ by: z.enum(['log', 'void']), reason: text(300) }),
+  reply: houseMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })

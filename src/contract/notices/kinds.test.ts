@@ -54,6 +54,12 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'scratch-card-played': { ...sum, cardId: 8, game: 'Clover' },
   'lottery-won': { ...sum, lottery: 'German Lotto' },
   'lottery-lost': { lottery: 'German Lotto', day: '2030-01-05', bets: 2 },
+  'house-market-corrected': {
+    ...sum,
+    event: 'North v South',
+    market: 'Bookmaker',
+    isMore: true,
+  },
   'lottery-corrected': { ...sum, lottery: 'German Lotto', day: '2030-01-05' },
   'lottery-draw-moved': {
     lottery: 'German Lotto',

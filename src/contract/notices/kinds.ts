@@ -96,6 +96,21 @@ const results = {
       }`,
     path: ({ cardId }) => `/scratch-cards/${cardId}`,
   }),
+  'house-market-corrected': kind(
+    z.object({
+      ...sum,
+      event: z.string(),
+      market: z.string(),
+      isMore: z.boolean(),
+    }),
+    {
+      group: 'results',
+      title: 'The result of a market was corrected',
+      text: (given) =>
+        `The result of ${given.market} on ${given.event} was wrong, and your bets there are settled anew. We have ${given.isMore ? `added ${amount(given)} to your balance` : `taken ${amount(given)} back`}.`,
+      path: '/transactions',
+    },
+  ),
   'lottery-won': kind(z.object({ ...sum, lottery: z.string() }), {
     group: 'results',
     title: 'You have won in a lottery',

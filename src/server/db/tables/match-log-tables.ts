@@ -29,6 +29,9 @@ export type MatchLogTables = {
     side: MatchSide | null
     runs: number | null
     is_wicket: boolean | null
+    corrects_id: number | null
+    entered_by: number | null
+    reason: string | null
     entered_at: Now
   }
 }

@@ -58,6 +58,8 @@ export type FancyTables = {
     reopens_at: Date | null
     is_stopped: Generated<boolean>
     result: ColumnType<HouseResult | null, string, string>
+    corrected_result: ColumnType<HouseResult | null, string, string>
+    settlement: Generated<number>
     settled_at: Date | null
   }
   fancy_bet: {

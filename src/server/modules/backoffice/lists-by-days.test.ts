@@ -54,6 +54,7 @@ it.each([
   '/api/admin/markets',
   '/api/admin/identities?state=All',
   '/api/admin/multiples',
+  '/api/admin/house-markets',
   '/api/admin/watchlist-hits',
 ])('takes days for %s', async (path) => {
   const day = new Date().toISOString()

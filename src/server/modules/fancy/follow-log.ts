@@ -13,7 +13,7 @@ import { type BallFact, type BallMatch, matchOf } from '#domain/sports/ball-log.
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { ballLogOf } from '#server/modules/events/index.ts'
-import { type NextMarket, onMatch, saveMarkets } from './market-store.ts'
+import { marketsOf, type NextMarket, onMatch, saveMarkets } from './market-store.ts'
 import type { Needs } from './needs.ts'
 
 const EVEN_BPS = 5_000
@@ -46,8 +46,10 @@ export async function followLog(needs: Needs, eventId: number): Promise<void> {
   const isSeen = kept?.seenTo === last.entryId && kept.homeChanceBps === homeChanceBps
   if (isSeen && !isOver) return
   const markets: NextMarket[] = []
-  for (const terms of termsOf(match)) {
-    markets.push(nextOf(match, terms, { beliefs, isOver, isOffered }))
+  const due = termsOf(match)
+  for (const terms of [...due, ...(await earlyTerms(db, eventId, due))]) {
+    const isQuoted = isOffered && due.includes(terms)
+    markets.push(nextOf(match, terms, { beliefs, isOver, isOffered: isQuoted }))
     // A quote takes milliseconds of reckoning; orders of the exchange come in between.
     await breath()
   }
@@ -66,6 +68,22 @@ export async function followLog(needs: Needs, eventId: number): Promise<void> {
     if (changed.length > 0) await announce(tx, 'fancy_market', [eventId])
   })
 }
+
+/** Markets that are there, though the log as it was corrected would not open them yet. They wait without a quote. */
+async function earlyTerms(
+  db: Db,
+  eventId: number,
+  due: readonly HouseTerms[],
+): Promise<HouseTerms[]> {
+  const names = new Set(due.map(nameOfTerms))
+  const known = (await marketsOf(db, [eventId])).flatMap(({ innings, overs }): HouseTerms[] =>
+    innings === null || overs === null ? [] : [{ kind: 'session', innings, overs }],
+  )
+  return known.filter((terms) => !names.has(nameOfTerms(terms)))
+}
+
+const nameOfTerms = (terms: HouseTerms): string =>
+  terms.kind === 'session' ? `${terms.innings}:${terms.overs}` : terms.kind
 
 function nextOf(
   match: BallMatch,

@@ -82,8 +82,9 @@ export async function isInPlay(db: Db, marketId: number): Promise<boolean> {
 export type NextMarket = HouseTerms & { quote: HouseQuote; result: HouseResult | undefined }
 
 /**
- * Opens markets that are new and brings the others to their next state; those that are decided or settled stay. A quote gets another
- * version where it changes. Answers the ids of the markets that are other ones now.
+ * Opens markets that are new and brings the others to their next state. A market that is settled keeps its result until the
+ * other one that a corrected log gives it is paid, and until the log gives one; a void market stays void. A quote gets
+ * another version where it changes. Answers the ids of the markets that are other ones now.
  */
 export async function saveMarkets(
   tx: Tx,
@@ -102,13 +103,17 @@ export async function saveMarkets(
       ${markets.map(({ result }) => (result === undefined ? null : JSON.stringify(result)))}::jsonb[]
     ) as next (kind, innings, overs, quote, result)
     on conflict (event_id, kind, innings, overs) do update
-    set quote = excluded.quote, result = excluded.result, status = excluded.status,
-      quote_version = m.quote_version + (m.quote is distinct from excluded.quote)::int,
+    set quote = case m.status when 'settled' then m.quote else excluded.quote end,
+      result = case m.status when 'settled' then m.result else excluded.result end,
+      corrected_result = case m.status when 'settled' then nullif(excluded.result, m.result) end,
+      status = case m.status when 'settled' then m.status else excluded.status end,
+      quote_version = m.quote_version + (m.status <> 'settled' and m.quote is distinct from excluded.quote)::int,
       reopens_at = coalesce(excluded.reopens_at, m.reopens_at)
-    where m.status = 'open' and (
-      m.quote is distinct from excluded.quote or excluded.result is not null
-      or m.reopens_at is distinct from coalesce(excluded.reopens_at, m.reopens_at)
-    )
+    where m.result is distinct from '"void"' and case m.status
+      when 'settled' then m.corrected_result is distinct from nullif(excluded.result, m.result)
+      else m.quote is distinct from excluded.quote or m.result is distinct from excluded.result
+        or m.reopens_at is distinct from coalesce(excluded.reopens_at, m.reopens_at)
+      end
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,15 +1,29 @@
 import { sql } from 'kysely'
+import * as ballLog from '#contract/fancy/ball-log.ts'
 import * as contract from '#contract/fancy/house-markets.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { betsOfHouseMarkets } from './booked-bets.ts'
 import type { Fancy } from './fancy.ts'
 import { fancyInvariants, heldByFancy } from './invariants.ts'
 import { FANCY } from './needs.ts'
-import { fancyOperatorRoutes } from './operators.ts'
+import { fancyOperatorRoutes } from './operators/routes.ts'
 import { fancyRoutes } from './routes.ts'
 import { fancyTopics } from './topic.ts'
 
-const { listHouseMarketsAtDesk, stopHouseMarket, voidHouseMarket, ...players } = contract
+const {
+  listHouseMarketsAtDesk,
+  stopHouseMarket,
+  voidHouseMarket,
+  settleHouseMarketAnew,
+  ...players
+} = contract
+const desk = {
+  listHouseMarketsAtDesk,
+  stopHouseMarket,
+  voidHouseMarket,
+  settleHouseMarketAnew,
+  ...ballLog,
+}
 const nameOf = sql`coalesce(m.overs || ' over runs, innings ' || m.innings, 'Bookmaker')`
 
 export const fancyProduct: Product<{ fancy: Fancy }> = {
@@ -21,7 +35,7 @@ export const fancyProduct: Product<{ fancy: Fancy }> = {
   },
   api: {
     'Fancy and bookmaker': players,
-    'Back office': { listHouseMarketsAtDesk, stopHouseMarket, voidHouseMarket },
+    'Back office': desk,
   },
   routes: (http, { fancy }) => {
     fancyRoutes(http, fancy.service)

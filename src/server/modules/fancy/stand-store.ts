@@ -41,15 +41,14 @@ export async function saveStand(
     .execute()
 }
 
-export type OpenStand = { accountId: number; holdMinor: Minor }
+export type Stand = { accountId: number; holdMinor: Minor; resultMinor: Minor | null }
 
-/** The accounts that have bets in a market that is not settled. */
-export const standsIn = (tx: Tx, marketId: number): Promise<OpenStand[]> =>
+/** The accounts that have bets in a market, with the result that was paid where the market is settled. */
+export const standsIn = (tx: Tx, marketId: number): Promise<Stand[]> =>
   tx
     .selectFrom('fancy_stand')
-    .select(['account_id as accountId', 'hold_minor as holdMinor'])
+    .select(['account_id as accountId', 'hold_minor as holdMinor', 'result_minor as resultMinor'])
     .where('market_id', '=', marketId)
-    .where('result_minor', 'is', null)
     .orderBy('account_id')
     .execute()
 
