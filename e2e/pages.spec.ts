@@ -97,6 +97,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/events', 'Event states'],
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
+  ['/admin/house-markets', 'Fancy & bookmaker'],
   ['/admin/bingo-rooms', 'Bingo rooms'],
   ['/admin/scratch-cards', 'Scratch cards'],
   ['/admin/casino-tables', 'Casino tables'],

@@ -29,6 +29,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/events',
   '/admin/rates',
   '/admin/multiples',
+  '/admin/house-markets',
   '/admin/collusion-alerts',
   '/admin/support',
   '/admin/trial-balance',
@@ -124,6 +125,7 @@ export const pagePatterns: readonly string[] = [
   '/gamedetails/:sportId/:eventId',
   '/trade/:eventId/:marketId',
   '/admin/markets/:marketId',
+  '/admin/house-markets/:eventId',
   '/admin/players/:playerId',
 ]
 

@@ -81,6 +81,21 @@ const adminPages: readonly Page[] = [
     ),
   },
   {
+    path: paths.adminHouseMarkets,
+    Component: load(
+      () => import('./features/exchange/operators/fancy/house-markets-page.tsx'),
+      'HouseMarketsPage',
+    ),
+  },
+  {
+    path: routePatterns.adminBallLog,
+    accepts: ({ eventId }) => /^[1-9]\d{0,14}$/.test(eventId ?? ''),
+    Component: load(
+      () => import('./features/exchange/operators/fancy/ball-log-page.tsx'),
+      'BallLogPage',
+    ),
+  },
+  {
     path: paths.adminCasinoTables,
     Component: load(
       () => import('./features/casino/operators/tables-page.tsx'),

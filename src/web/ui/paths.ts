@@ -31,6 +31,8 @@ export const paths = {
   adminEvents: '/admin/events',
   adminRates: '/admin/rates',
   adminMultiples: '/admin/multiples',
+  adminHouseMarkets: '/admin/house-markets',
+  adminBallLog: (eventId: number) => `/admin/house-markets/${eventId}`,
   adminCollusion: '/admin/collusion-alerts',
   adminSupport: '/admin/support',
   adminTrialBalance: '/admin/trial-balance',
@@ -157,6 +159,7 @@ export const routePatterns = {
   trade: '/trade/:eventId/:marketId',
   adminPlayer: '/admin/players/:playerId',
   adminMarket: '/admin/markets/:marketId',
+  adminBallLog: '/admin/house-markets/:eventId',
   adminProtection: '/admin/protection/:playerId',
   adminIdentity: '/admin/identities/:playerId',
 } as const

@@ -15,6 +15,7 @@ import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { caseDesk } from '#web/ui/messages/operators/case-desk.ts'
 import { operatorProfileDesk } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
+import { houseMarketDesk } from '#web/ui/messages/operators/fancy/house-market-desk.ts'
 import { identityDesk } from '#web/ui/messages/operators/identity-desk.ts'
 import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
@@ -126,6 +127,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
   { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
+  { path: paths.adminHouseMarkets, title: houseMarketDesk.title, permission: 'markets.read' },
   { path: paths.adminDraws, title: drawDesk.title, permission: 'lotteries.read' },
   {
     path: paths.adminLotteryPayouts,

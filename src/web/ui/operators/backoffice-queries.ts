@@ -40,6 +40,7 @@ export const backofficeKeys = {
   jobs: ['backoffice', 'jobs'],
   system: ['backoffice', 'system'],
   multiples: ['backoffice', 'multiples'],
+  houseMarkets: ['backoffice', 'house-markets'],
   collusion: ['backoffice', 'collusion'],
   support: ['backoffice', 'support'],
   operators: ['backoffice', 'operators'],

@@ -148,3 +148,35 @@ it("shows the player's result by runs as a ladder", async () => {
     '47 or more0.00 PTS',
   ])
 })
+
+it("shows the player's result under each side of the bookmaker, by all bets there", async () => {
+  const bookmaker = session({
+    kind: 'bookmaker',
+    innings: null,
+    overs: null,
+    quote: (['home', 'away'] as const).map((selection) => ({
+      selection,
+      back: { line: null, rate: 85 },
+      lay: { line: null, rate: 88 },
+    })),
+  })
+  const position: FancyPosition = {
+    ...bookmaker,
+    eventName: details.name,
+    sides: ['Leeds', 'York'],
+    exposureMinor: 1_000,
+    bestMinor: 850,
+    byRuns: [],
+    byWinner: [
+      { winner: 'home', resultMinor: 850 },
+      { winner: 'away', resultMinor: -1_000 },
+    ],
+    bets: [],
+  }
+  show([bookmaker], { 'GET /api/fancy/positions': () => Response.json([position]) })
+  const own = await screen.findAllByText(/^Your result/)
+  expect(own.map(({ textContent }) => textContent)).toEqual([
+    'Your result +8.50 PTS',
+    'Your result −10.00 PTS',
+  ])
+})

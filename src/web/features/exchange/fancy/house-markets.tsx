@@ -90,6 +90,8 @@ function Section({ event, currency, state, isMatchOpen, title, note, markets }: 
               isMatchOpen={isMatchOpen}
               names={namesOf(market, sides)}
               label={isSession ? limits : undefined}
+              position={own?.byWinner ?? []}
+              currency={currency}
               sides={sides}
               pressed={pressed}
               onPress={(next) => enter(() => setPressed(next))}
@@ -107,7 +109,7 @@ function Section({ event, currency, state, isMatchOpen, title, note, markets }: 
                 onClose={() => setPressed(null)}
               />
             )}
-            {own && <PositionTable position={own} currency={currency} />}
+            {own && isSession && <PositionTable position={own} currency={currency} />}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
-import type { HouseMarket } from '#contract/fancy/house-markets.ts'
+import type { FancyPosition, HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import { fancyMessages as texts } from '#web/ui/messages/fancy.ts'
+import { Money } from '#web/ui/money.tsx'
 import { quotedText, type Sides } from './bet-text.ts'
 import classes from './house-markets.module.css'
 import type { Pressed } from './pressed.ts'
@@ -12,17 +13,22 @@ type Props = {
   names: readonly { selection: HouseSelection; name: string }[]
   /** Stands under the name. */
   label: string | undefined
+  /** The player's result if a side wins, by all own bets in the market. */
+  position: FancyPosition['byWinner']
+  currency: string
   sides: Sides
   pressed: Pressed | null
   onPress: (pressed: Pressed) => void
 }
 
 /** The rows of a market: what can be bet on, and the quotes of both sides, or the word that covers them. */
-export function QuoteCells({ market, isMatchOpen, names, label, sides, pressed, onPress }: Props) {
+export function QuoteCells({ market, names, label, position, currency, sides, ...props }: Props) {
+  const { isMatchOpen, pressed, onPress } = props
   const isPaused = useIsPaused(market.reopensAt)
   const cover = coverOf(market, { isMatchOpen, isPaused })
   return names.map(({ selection, name }) => {
     const quote = market.quote.find((each) => each.selection === selection)
+    const own = position.find(({ winner }) => winner === selection)
     // No stands before Yes, and back before lay, as players know it.
     const order: BetSide[] = selection === 'runs' ? ['lay', 'back'] : ['back', 'lay']
     return (
@@ -30,6 +36,11 @@ export function QuoteCells({ market, isMatchOpen, names, label, sides, pressed, 
         <div className={classes.name}>
           <strong>{name}</strong>
           {label !== undefined && <small>{label}</small>}
+          {own && (
+            <small>
+              {texts.position.title} <Money minor={own.resultMinor} currency={currency} isSigned />
+            </small>
+          )}
         </div>
         <div className={classes.cells}>
           {order.map((side) => {
