@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './journey-test.ts'
+import { countTaps } from './taps.ts'
 
 test('a player looks at what is sure, closes a half, sets a target and closes the rest', async ({
   open,
@@ -59,6 +60,7 @@ test('a player sees what each score brings on a quarter line, and closes it', as
   const page = await open(market.path, 'demo')
   await page.getByRole('main').getByText('Handicaps').click()
   const figure = '+6.13 PTS to +12.25 PTS'
+  const holdTaps = await countTaps(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: `Cash out ${figure}` })
@@ -73,6 +75,7 @@ test('a player sees what each score brings on a quarter line, and closes it', as
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
   await dialog.getByRole('button', { name: `Cash out, ${figure}` }).click()
   await expect(dialog.getByText(`Cashed out: ${figure}, whatever happens.`)).toBeVisible()
+  holdTaps(2)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('main').getByText(/Nothing is left to cash out/)).toBeVisible()
 })

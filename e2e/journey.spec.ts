@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { passwordOf } from './backstage.ts'
 import { answerPopup, balanceOf, expect, giveReason, test } from './journey-test.ts'
+import { countTaps } from './taps.ts'
 
 /** A picture such as a banking app makes of a payment. */
 const screenshot = (): Promise<Buffer> =>
@@ -162,16 +163,21 @@ test('from a stranger with a verified identity to a winner who is paid (R-020, R
 
   const slip = player.getByRole('complementary', { name: 'Bet slip' })
 
-  await test.step('the player finds the match and backs it at the live price', async () => {
+  await test.step('from the home page the player backs the match in at most 15 taps', async () => {
+    await player.goto('/')
+    const holdTaps = await countTaps(player)
     await player.getByRole('button', { name: 'Search', exact: true }).click()
     const search = player.getByRole('dialog', { name: 'Search' })
-    await search.getByRole('searchbox').fill(home)
+    await expect(search.getByRole('searchbox')).toBeFocused()
+    await player.keyboard.type('Oakham')
     await search.getByRole('link', { name: home }).first().click()
     await player.getByRole('button', { name: `Back ${home} at 3.20 with 200 PTS on offer` }).click()
-    await slip.getByLabel('Stake PTS').fill('50')
+    await expect(slip.getByLabel('Stake PTS')).toBeFocused()
+    await player.keyboard.type('50')
     await expect(slip.getByText('110.00 PTS').first()).toBeVisible()
     await slip.getByRole('button', { name: 'Place bet' }).click()
     await expect(slip.getByText('50.00 PTS matched at 3.20')).toBeVisible()
+    holdTaps(15)
     await slip.getByRole('tab', { name: 'Open bets' }).click()
     await expect(slip.getByText('50.00 PTS matched at 3.20')).toBeVisible()
     await player.keyboard.press('Escape')
@@ -195,11 +201,17 @@ test('from a stranger with a verified identity to a winner who is paid (R-020, R
 
   await test.step('the player is paid less commission and sees why', async () => {
     await expect(balanceOf(player)).toHaveText('Balance1,107.80 PTS')
-    await player.goto('/bets')
-    await player.getByRole('radio', { name: 'Settled' }).check()
-    const bets = player.getByRole('region', { name: 'My bets' })
+    // A bet that is over is found in at most three taps from the home page, today or on another day.
+    const another = await player.context().newPage()
+    await another.goto('/')
+    const holdTaps = await countTaps(another)
+    await another.getByRole('link', { name: 'My bets' }).filter({ visible: true }).first().click()
+    await another.getByRole('radio', { name: 'Settled' }).check()
+    const bets = another.getByRole('region', { name: 'My bets' })
     await expect(bets).toContainText(`Match Odds · ${home} v ${away}`)
     await expect(bets).toContainText('+110.00 PTS')
+    holdTaps(3)
+    await another.close()
     await player.goto('/transactions')
     const booked = (kind: string) => player.getByRole('row').filter({ hasText: kind })
     await expect(booked('Commission')).toContainText('−2.20 PTS')
