@@ -10,10 +10,17 @@ const folders = ['src/web/ui', 'src/contract', 'src/domain/language']
 
 /** The folder of the translations, in which a language has the folder of its tag. */
 const TRANSLATIONS = 'src/web/languages'
+/** Texts that the server sends too: each language has the folder of its tag, also English (decision 0061). */
+const SERVER_TEXTS = 'src/contract/texts'
 
 /** The translation of a file with texts, where there is one. */
 export function translationOf(path: string, language: string): string | undefined {
   const file = relative(root, path).replaceAll(sep, '/')
+  const shared = `${SERVER_TEXTS}/en/`
+  if (file.startsWith(shared)) {
+    const translation = join(root, SERVER_TEXTS, language, file.slice(shared.length))
+    return existsSync(translation) ? translation : undefined
+  }
   const folder = folders.find((each) => file.startsWith(`${each}/`))
   if (folder === undefined) return undefined
   const translation = join(root, TRANSLATIONS, language, file.slice(folder.length + 1))
@@ -38,7 +45,9 @@ export const languagePlugin: Plugin = {
   async resolveId(source, importer, options) {
     const language = translatedBy(this.environment.name)
     // A translation may take up the rest of its English file.
-    const isTranslation = importer?.includes(`/${TRANSLATIONS}/${language}/`)
+    const isTranslation = [TRANSLATIONS, SERVER_TEXTS].some((folder) =>
+      importer?.includes(`/${folder}/${language}/`),
+    )
     if (!language || isTranslation || !/^[.#]/.test(source)) return undefined
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found ? (translationOf(found.id, language) ?? found) : undefined

@@ -18,6 +18,7 @@ const english = [
     exclude: ['**/all.ts', '**/entry.ts', '**/*.test.ts'],
   }),
   'src/contract/market-rules.ts',
+  ...globSync('src/contract/texts/en/**/*.ts', { cwd: root, exclude: ['**/all.ts'] }),
   ...globSync('src/web/ui/{messages.ts,messages/**/*.ts}', { cwd: root }),
 ].filter((path) => !englishOnly.test(path))
 
@@ -83,7 +84,10 @@ it.each(translated)('leaves no English sentence in %s', async (language) => {
 })
 
 it('has no translation of a file that is not there', () => {
-  const files = globSync('src/web/languages/*/**/*.ts', { cwd: root })
+  const files = globSync(['src/web/languages/*/**/*.ts', 'src/contract/texts/*/**/*.ts'], {
+    cwd: root,
+    exclude: ['src/contract/texts/*/all.ts', 'src/contract/texts/en/**'],
+  })
   const known = new Set([
     ...translated.flatMap((language) => filesOf(language).map(({ translation }) => translation)),
     ...translated.map((language) => `src/web/languages/${language}/locale.ts`),

@@ -1,4 +1,5 @@
 import { assert } from './assert.ts'
+import type { Language } from './language/languages.ts'
 import { exactNumberText } from './language/number-text.ts'
 
 /** An amount in minor units of its currency (1_050 is 10.50), always a safe integer, never a fraction. */
@@ -76,6 +77,6 @@ export function moneyText(amount: Minor, currency: string): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** The amount for people, grouped and with its currency: "1,234.50 PTS"; in the manner of the language of the pages. */
-export const formatMoney = (amount: Minor, currency: string): string =>
-  `${exactNumberText(moneyText(amount, currency))} ${currency}`
+/** The amount for people, grouped and with its currency: "1,234.50 PTS"; in the manner of the language of the pages, or of another. */
+export const formatMoney = (amount: Minor, currency: string, language?: Language): string =>
+  `${exactNumberText(moneyText(amount, currency), language)} ${currency}`

@@ -1,64 +1,36 @@
 import * as z from 'zod/mini'
-import { formatMoney } from '#domain/money.ts'
 import { minor } from '../endpoint.ts'
+import type { Say } from '../texts/say.ts'
 import type { NoticeGroup } from './groups.ts'
 
-type Words = { title: string; text: string; path: string }
-type Written<P> = {
-  group: NoticeGroup
-  title: string
-  text: (given: P) => string
-  /** The page that shows more of it. */
-  path: string | ((given: P) => string)
+/** The words of a notice in one language, about the values `Given`. */
+export type Words<Given> = {
+  readonly title: string
+  readonly text: (given: Given, say: Say) => string
 }
+/** The words of several kinds, in one language. A kind that lacks its words fails the types. */
+export type WordsOf<Kinds extends Record<string, { parameters: z.ZodMiniObject }>> = {
+  readonly [K in keyof Kinds]: Words<z.output<Kinds[K]['parameters']>>
+}
+export type Told = { title: string; text: string; path: string }
 
-export function kind<const S extends z.ZodMiniObject>(
+/** A sort of news: its group, the page that shows more of it, and the values that its words name. */
+export const kind = <const S extends z.ZodMiniObject>(
+  group: NoticeGroup,
+  path: string | ((given: z.output<S>) => string),
   parameters: S,
-  { group, title, text, path }: Written<z.output<S>>,
-) {
-  return {
-    group,
-    parameters,
-    /** The words about stored parameters; throws for parameters of another shape. */
-    words: (stored: unknown): Words => {
-      const given = z.parse(parameters, stored)
-      return { title, text: text(given), path: typeof path === 'string' ? path : path(given) }
-    },
-  }
-}
+) => ({
+  group,
+  parameters,
+  /** The notice about stored parameters; throws for parameters of another shape. */
+  tell: (stored: unknown, words: Words<z.output<S>>, say: Say): Told => {
+    const given = z.parse(parameters, stored)
+    return {
+      title: words.title,
+      text: words.text(given, say),
+      path: typeof path === 'string' ? path : path(given),
+    }
+  },
+})
 
 export const sum = { amountMinor: minor, currency: z.string() }
-export const amount = ({
-  amountMinor,
-  currency,
-}: {
-  amountMinor: number
-  currency: string
-}): string => formatMoney(amountMinor, currency)
-/** "3 January 2030, 14:05 UTC": a mail is read in any place. */
-export const time = (at: string): string => {
-  const [day, clock] = [at.slice(0, 10), at.slice(11, 16)]
-  return `${dayOf(day)}, ${clock} UTC`
-}
-/** "3 January 2030": the day of a draw is that of its calendar. */
-export const dayOf = (day: string): string => {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
-}
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-export const because = (reason: string): string => (reason === '' ? '' : ` The reason: ${reason}`)
-export const ifNotYou =
-  'If it was not you, please end all sessions on your profile, choose a new password and write to support.'

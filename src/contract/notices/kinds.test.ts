@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasPage } from '../page-paths.ts'
+import { type Language, languages } from '#domain/language/languages.ts'
+import { mailTextsIn, toldNotice } from '../texts/told.ts'
 import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 
 const sum = { amountMinor: 123_450, currency: 'EUR' }
@@ -79,14 +81,22 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
     cancelBefore: '2030-01-04T23:00:00.000Z',
   },
   'lottery-subscription-ends': { lottery: 'German Lotto', day: '2030-01-05' },
-  'lottery-plan-ended': { lottery: 'German Lotto', reason: 'There is not enough money.' },
+  'lottery-plan-ended': { lottery: 'German Lotto', end: 'unpaid' },
   'lottery-by-agent': { lottery: 'EuroMillions', reference: 'PM-1' },
   'lottery-by-house': { lottery: 'EuroMillions' },
-  'limit-changed': { limit: 'deposit limit', value: '100.00 EUR a day', isOurs: false },
-  'limit-removed': { limit: 'deposit limit' },
+  'limit-changed': {
+    limit: 'deposit',
+    period: 'day',
+    amount: 123_450,
+    currency: 'EUR',
+    isOurs: false,
+  },
+  'limit-removed': { limit: 'session', period: 'day' },
   'limit-raise-asked': {
-    limit: 'deposit limit',
-    value: '100.00 EUR a day',
+    limit: 'session',
+    period: 'day',
+    amount: 90,
+    currency: 'EUR',
     confirmableAt: '2030-01-05T18:00:00.000Z',
   },
   'time-out-began': { endsAt: '2030-01-05T18:00:00.000Z' },
@@ -121,28 +131,95 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'inactivity-fee': sum,
 }
 
-it.each(Object.keys(noticeKinds) as NoticeKind[])(
-  'says in whole sentences what happened, and leads to a page: %s',
-  (kind) => {
-    const { title, text, path } = noticeKinds[kind].words(examples[kind])
-    expect(title).toMatch(/^[A-Z][^.]+$/)
-    expect(text).toMatch(/^[A-Z].*[^ ]$/)
-    expect(text).not.toMatch(/undefined|null|NaN|\{|\}/)
-    expect(hasPage(path.split('?')[0] ?? '')).toBe(true)
+/** Values that each language has a word for. */
+const isWord: ReadonlySet<string> = new Set(['limit', 'period'])
+
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+const told = (kind: NoticeKind, language: Language = 'en', timeZone = 'UTC') =>
+  toldNotice(kind, examples[kind], { language, timeZone })
+
+it.each(kinds)('says in whole sentences what happened, and leads to a page: %s', (kind) => {
+  const { title, text, path } = told(kind)
+  expect(title).toMatch(/^[A-Z][^.]+$/)
+  expect(text).toMatch(/^[A-Z].*[^ ]$/)
+  expect(text).not.toMatch(/undefined|null|NaN|\{|\}/)
+  expect(hasPage(path.split('?')[0] ?? '')).toBe(true)
+})
+
+it.each(languages.filter((language) => language !== 'en'))(
+  'says the same in %s, with every value and in words of its own',
+  (language) => {
+    // A message of the team stands in the words of its writer.
+    for (const kind of kinds.filter((each) => each !== 'care-message')) {
+      const [source, here] = [told(kind), told(kind, language)]
+      expect(here.title, kind).not.toBe(source.title)
+      expect(here.text, kind).not.toBe(source.text)
+      expect(here.text, kind).not.toMatch(/undefined|null|NaN|\{|\}| {2}/)
+      for (const [name, value] of Object.entries<unknown>(examples[kind]))
+        if (typeof value === 'string' && !isWord.has(name) && source.text.includes(value))
+          expect(here.text, kind).toContain(value)
+      const hasMoney = source.text.includes('1,234.50 EUR')
+      expect(/1[.,]?234[.,]50 EUR/.test(here.text), kind).toBe(hasMoney)
+    }
   },
 )
 
 it('names amounts, reasons and times', () => {
-  const words = (kind: NoticeKind) => noticeKinds[kind].words(examples[kind]).text
+  const words = (kind: NoticeKind) => told(kind).text
   expect(words('deposit-refused')).toBe(
     'Your deposit of 1,234.50 EUR with the reference AB12 was refused. Your balance is unchanged. The reason: The card was broken',
   )
   expect(words('bets-settled')).toMatch(/You lost 5\.00 EUR\.$/)
   expect(words('withdrawal-refused')).toMatch(/in your balance again\.$/)
   expect(words('exclusion-began')).toContain('until 25 December 2030, 08:05 UTC')
+  expect(words('limit-changed')).toBe(
+    'You have set your deposit limit of a day to 1,234.50 EUR. The limit is in force now.',
+  )
+  expect(words('limit-raise-asked')).toContain('limit of time of a day to be 90 minutes.')
+})
+
+it('writes amounts, days and times as the language does, in the zone of the reader', () => {
+  expect(told('deposit-approved', 'de').text).toContain('1.234,50 EUR')
+  expect(told('deposit-approved', 'hi').text).toContain('1,234.50 EUR')
+  expect(told('exclusion-began', 'de', 'Europe/Berlin').text).toContain(
+    'Bis 25. Dezember 2030, 09:05 MEZ',
+  )
+  expect(told('exclusion-began', 'en', 'Asia/Kolkata').text).toContain('13:35 GMT+5:30')
+  expect(told('exclusion-began', 'es', 'America/Mexico_City').text).toContain(
+    '25 de diciembre de 2030, 02:05',
+  )
+  expect(
+    told('lottery-lost', 'pt-BR', 'America/Sao_Paulo').text,
+    'the day of a draw is that of its calendar in every zone',
+  ).toContain('5 de janeiro de 2030')
+})
+
+it('has texts of mails in every language', () => {
+  const greetings = languages.map((language) => mailTextsIn(language).hello('Anna'))
+  expect(greetings[0]).toBe('Hello Anna,')
+  expect(new Set(greetings).size).toBe(languages.length)
+})
+
+it('reads notices that were stored with English phrases', () => {
+  const reader = { language: 'de', timeZone: 'UTC' } as const
+  const text = (kind: NoticeKind, stored: unknown) => toldNotice(kind, stored, reader).text
+  const limit = 'stake limit of a week'
+  expect(text('limit-changed', { limit, value: '1,234.50 EUR', isOurs: true })).toBe(
+    'Wir haben Ihr Limit für Einsätze in 7 Tagen auf 1.234,50 EUR gesetzt. Das Limit gilt jetzt.',
+  )
+  expect(text('limit-removed', { limit })).toBe('Ihr Limit für Einsätze in 7 Tagen ist aufgehoben.')
+  const confirmableAt = '2030-01-05T18:00:00.000Z'
+  const asked = (value: string) =>
+    text('limit-raise-asked', { limit: 'limit of time of a day', value, confirmableAt })
+  expect(asked('90 minutes')).toContain('soll 90 Minuten betragen')
+  expect(asked('without limit')).toContain('aufheben')
+  const ended = (reason: string) => text('lottery-plan-ended', { lottery: 'German Lotto', reason })
+  expect(ended('The main jackpot was won.')).toContain('Hauptjackpot')
+  expect(ended('Please Deposit Money')).toContain('Guthaben')
 })
 
 it('makes no words of values that a kind does not have', () => {
   const wrong = { amountMinor: 'a lot', currency: 'EUR', reference: 'AB12' }
-  expect(() => noticeKinds['deposit-approved'].words(wrong)).toThrow('amountMinor')
+  const reader = { language: 'en', timeZone: 'UTC' } as const
+  expect(() => toldNotice('deposit-approved', wrong, reader)).toThrow('amountMinor')
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, page, paging } from '../endpoint.ts'
+import { languages } from '#domain/language/languages.ts'
+import { timeZone } from '../preferences/preferences.ts'
 import { noticeGroups } from './groups.ts'
 
 /** Notices are kept for so long. */
@@ -32,7 +34,14 @@ export const noticeFilters = ['all', 'unread', ...noticeGroups] as const
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
-  query: z.strictObject({ show: z._default(z.enum(noticeFilters), 'all'), ...paging }),
+  query: z.strictObject({
+    show: z._default(z.enum(noticeFilters), 'all'),
+    /** The language of titles and texts. */
+    language: z._default(z.enum(languages), 'en'),
+    /** The zone of times in texts. */
+    timeZone: z._default(timeZone, 'UTC'),
+    ...paging,
+  }),
   reply: z.object({ ...page(notice).shape, unread: z.int() }),
 })
 

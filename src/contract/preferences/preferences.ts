@@ -11,7 +11,7 @@ const QUICK_STAKES = 4
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** A time zone by its name, such as "Asia/Kolkata". */
-const timeZone = z.string().check(
+export const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((name) => {
     try {

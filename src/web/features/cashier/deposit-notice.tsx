@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { documentNames } from '#contract/identity/document-names.ts'
+import { documentNames } from '#contract/texts/en/document-names.ts'
 import {
   confirmDepositNotice,
   type DepositNotice as Notice,

@@ -91,6 +91,11 @@ export const playWords: WordsOf<typeof playKinds> = {
           : 'Es gewann nicht.'
       }`,
   },
+  'house-market-corrected': {
+    title: 'Das Ergebnis eines Marktes wurde berichtigt',
+    text: (given, say) =>
+      `Das Ergebnis von ${given.market} in ${given.event} war falsch, und Ihre Wetten dort sind neu abgerechnet. Wir haben ${given.isMore ? `Ihrem Guthaben ${say.money(given)} gutgeschrieben` : `${say.money(given)} zurückgenommen`}.`,
+  },
   'lottery-won': {
     title: 'Sie haben in einer Lotterie gewonnen',
     text: (given, say) => `Sie haben in ${given.lottery} ${say.money(given)} gewonnen.`,

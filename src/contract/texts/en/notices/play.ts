@@ -89,6 +89,11 @@ export const playWords: WordsOf<typeof playKinds> = {
           : 'It did not win.'
       }`,
   },
+  'house-market-corrected': {
+    title: 'The result of a market was corrected',
+    text: (given, say) =>
+      `The result of ${given.market} on ${given.event} was wrong, and your bets there are settled anew. We have ${given.isMore ? `added ${say.money(given)} to your balance` : `taken ${say.money(given)} back`}.`,
+  },
   'lottery-won': {
     title: 'You have won in a lottery',
     text: (given, say) => `You have won ${say.money(given)} in ${given.lottery}.`,

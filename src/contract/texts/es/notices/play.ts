@@ -88,6 +88,11 @@ export const playWords: WordsOf<typeof playKinds> = {
           : 'No tenía premio.'
       }`,
   },
+  'house-market-corrected': {
+    title: 'Se ha corregido el resultado de un mercado',
+    text: (given, say) =>
+      `El resultado de ${given.market} de ${given.event} era erróneo, y sus apuestas en él se han liquidado de nuevo. Hemos ${given.isMore ? `añadido ${say.money(given)} a su saldo` : `retirado ${say.money(given)}`}.`,
+  },
   'lottery-won': {
     title: 'Ha ganado en una lotería',
     text: (given, say) => `Ha ganado ${say.money(given)} en ${given.lottery}.`,

@@ -86,6 +86,11 @@ export const playWords: WordsOf<typeof playKinds> = {
           : 'उसमें जीत नहीं हुई।'
       }`,
   },
+  'house-market-corrected': {
+    title: 'एक मार्केट का नतीजा सुधारा गया',
+    text: (given, say) =>
+      `${given.event} में ${given.market} का नतीजा ग़लत था, और उसमें आपकी बेट का निपटान फिर से हुआ। हमने ${given.isMore ? `आपके बैलेंस में ${say.money(given)} जोड़े हैं` : `${say.money(given)} वापस लिए हैं`}।`,
+  },
   'lottery-won': {
     title: 'आपने लॉटरी में जीत हासिल की है',
     text: (given, say) => `आपने ${given.lottery} में ${say.money(given)} जीते हैं।`,

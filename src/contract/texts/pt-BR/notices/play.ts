@@ -88,6 +88,11 @@ export const playWords: WordsOf<typeof playKinds> = {
           : 'Ela não ganhou.'
       }`,
   },
+  'house-market-corrected': {
+    title: 'O resultado de um mercado foi corrigido',
+    text: (given, say) =>
+      `O resultado de ${given.market} em ${given.event} estava errado, e suas apostas nele foram liquidadas de novo. ${given.isMore ? `Somamos ${say.money(given)} ao seu saldo` : `Retiramos ${say.money(given)}`}.`,
+  },
   'lottery-won': {
     title: 'Você ganhou em uma loteria',
     text: (given, say) => `Você ganhou ${say.money(given)} em ${given.lottery}.`,

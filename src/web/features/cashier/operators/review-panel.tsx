@@ -9,7 +9,7 @@ import {
   legalBases,
   reviewDocuments,
 } from '#contract/payments/review.ts'
-import { documentNames } from '#contract/identity/document-names.ts'
+import { documentNames } from '#contract/texts/en/document-names.ts'
 import { type ReviewStep, stepsFrom } from '#domain/cashier/review.ts'
 import { type AskedDocument, askedDocuments, provesIdentity } from '#domain/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'

@@ -1,0 +1,9 @@
+import { mailTexts } from './mails.ts'
+import { accountWords } from './notices/account.ts'
+import { moneyWords } from './notices/money.ts'
+import { playWords } from './notices/play.ts'
+
+export const texts = {
+  mails: mailTexts,
+  notices: { ...moneyWords, ...playWords, ...accountWords },
+}

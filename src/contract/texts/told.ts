@@ -1,0 +1,44 @@
+import type { Language } from '#domain/language/languages.ts'
+import type { NoticeGroup } from '../notices/groups.ts'
+import type { Told, Words } from '../notices/kind.ts'
+import { type NoticeKind, noticeKinds, type NoticeValues } from '../notices/kinds.ts'
+import { valuesOf } from '../notices/phrases.ts'
+import { texts as de } from './de/all.ts'
+import type { mailTexts } from './en/mails.ts'
+import { texts as en } from './en/all.ts'
+import { texts as es } from './es/all.ts'
+import { texts as hi } from './hi/all.ts'
+import { texts as ptBR } from './pt-BR/all.ts'
+import { type Reader, type Say, sayTo } from './say.ts'
+import type { Texts } from './texts.ts'
+
+type AllTexts = {
+  mails: Texts<typeof mailTexts>
+  notices: { readonly [K in NoticeKind]: Words<NoticeValues[K]> }
+}
+
+/** All that the server tells players, in every language. A page never loads them: it gets sentences. */
+const texts: Readonly<Record<Language, AllTexts>> = { en, hi, de, 'pt-BR': ptBR, es }
+
+export const mailTextsIn = (language: Language): AllTexts['mails'] => texts[language].mails
+
+export type ToldNotice = Told & { group: NoticeGroup }
+
+type Kinds = {
+  readonly [K in NoticeKind]: {
+    group: NoticeGroup
+    tell: (stored: unknown, words: Words<NoticeValues[K]>, say: Say) => Told
+  }
+}
+
+/** A notice in the language of its reader; throws for parameters of another shape. */
+export function toldNotice<K extends NoticeKind>(
+  name: K,
+  parameters: unknown,
+  reader: Reader,
+): ToldNotice {
+  const kinds: Kinds = noticeKinds
+  const { group, tell } = kinds[name]
+  const words = texts[reader.language].notices[name]
+  return { group, ...tell(valuesOf(name, parameters), words, sayTo(reader)) }
+}
