@@ -16,8 +16,8 @@ const planEnds: Record<string, string> = {
 
 /** "1,234.50 EUR" has all decimals of its currency, so its digits are its minor units; "90 minutes" counts minutes. */
 function amountOf(value: unknown): Stored {
-  if (value === undefined) return {}
-  const [number = '', unit = ''] = String(value).split(' ')
+  if (typeof value !== 'string') return {}
+  const [number = '', unit = ''] = value.split(' ')
   if (number === 'without') return { amount: null, currency: '' }
   return {
     amount: Number(number.replaceAll(/[,.]/g, '')),
@@ -30,7 +30,8 @@ function amountOf(value: unknown): Stored {
  * languages, and a server of that release may still write one during an upgrade. Such notices are kept as long as all others.
  */
 export function valuesOf(kind: NoticeKind, stored: unknown): unknown {
-  const { value, limit, reason, ...others }: Stored = { ...(stored ?? {}) }
+  if (typeof stored !== 'object') return stored
+  const { value, limit, reason, ...others }: Stored = { ...stored }
   if (kind === 'lottery-plan-ended' && typeof reason === 'string')
     return { ...others, end: planEnds[reason] ?? 'unpaid' }
   const [name = '', period] = typeof limit === 'string' ? limit.split(' of a ') : []

@@ -58,7 +58,8 @@ export function dateIn(timeZone: string, instant: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-const ownZone = (): string =>
+/** The reader's time zone: the chosen one, else that of the device. */
+export const ownZone = (): string =>
   readPreferences().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The reader's own day of an instant, `yyyy-mm-dd`; empty for no instant. */

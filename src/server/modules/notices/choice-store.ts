@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { type ChosenGroup, chosenGroups, type NoticeChoices } from '#contract/notices/choices.ts'
 import type { NoticeGroup } from '#contract/notices/groups.ts'
+import type { Reader } from '#contract/texts/say.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { readerBy } from './reader-store.ts'
 
 export type Receiver = {
   id: number
   name: string
   email: string
   isVerified: boolean
+  reader: Reader
   choices: NoticeChoices
 }
 type Ways = NoticeChoices[ChosenGroup]
@@ -33,22 +36,27 @@ export function waysTo({ choices, isVerified, email }: Receiver, group: NoticeGr
   return { onPage, byMail: byMail && isVerified, byPush }
 }
 
+type Row = Omit<Receiver, 'choices' | 'reader'> & {
+  choices: Partial<NoticeChoices> | null
+  preferences: unknown
+}
+
 /** The players among these users, with their addresses and choices. Operators get no notices. */
 export async function receiversOf(
   db: Db | Tx,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Receiver>> {
-  const { rows } = await sql<
-    Omit<Receiver, 'choices'> & { choices: Partial<NoticeChoices> | null }
-  >`
-    select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified",
+  const { rows } = await sql<Row>`
+    select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified", p.preferences,
       (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail, 'byPush', c.by_push))
         from notice_choice c where c.user_id = u.id) as choices
-    from app_user u where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(
-    db,
-  )
+    from app_user u left join player_preference p on p.user_id = u.id
+    where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(db)
   return new Map(
-    rows.map((row) => [row.id, { ...row, choices: { ...usualChoices, ...row.choices } }]),
+    rows.map(({ preferences, choices, ...row }) => [
+      row.id,
+      { ...row, reader: readerBy(preferences), choices: { ...usualChoices, ...choices } },
+    ]),
   )
 }
 

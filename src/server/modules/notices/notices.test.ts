@@ -4,6 +4,7 @@ import type { Notice, NoticesState } from '#contract/notices/notices.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { TestClient } from '#server/live/test-client.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { preferLanguage } from '#server/test-preferences.ts'
 import { type NewNotice, notify, notifyAll } from './index.ts'
 import { noticesProduct } from './product.ts'
 
@@ -56,6 +57,46 @@ it('shows a player the notices, the newest first, and nobody else', async () => 
   ])
   expect(await list(other)).toMatchObject({ total: 0, unread: 0 })
   expect(await app.send('GET', '/api/notices')).toMatchObject({ status: 401 })
+})
+
+const mailsTo = async (player: TestPlayer) => {
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select body ->> 'subject' as subject, body ->> 'text' as text from outbox_message
+    where player_id = ${player.id} order by id`.execute(db)
+  return rows
+}
+
+it('writes a notice in the language of the page that shows it, and English to programs', async () => {
+  await tell(arrived('AB1'))
+  const item = async (query: string) => (await list(anna, query)).items[0]
+  expect(await item('')).toMatchObject({ title: 'Your deposit has arrived' })
+  expect(await item('?language=de&timeZone=Europe/Berlin')).toMatchObject({
+    title: 'Ihre Einzahlung ist angekommen',
+    text: 'Wir haben Ihrem Guthaben 50,00 PTS gutgeschrieben. Die Referenz der Einzahlung ist AB1.',
+  })
+  for (const wrong of ['language=xx', 'timeZone=Mars/Olympus'])
+    expect(await app.send('GET', `/api/notices?${wrong}`, { token: anna.token })).toMatchObject({
+      status: 400,
+    })
+})
+
+it('mails in the language and the time zone of the account, and in English where none is chosen', async () => {
+  await preferLanguage(app, anna, 'pt-BR', 'America/Sao_Paulo')
+  const parameters = { dueAt: '2030-01-05T18:00:00.000Z' }
+  const mailed = { words: 'stopRecovery', link: 'https://example.com/stop' } as const
+  for (const playerId of [anna.id, other.id])
+    await tell({ playerId, kind: 'recovery-began', parameters, mailed })
+  const [mail] = await mailsTo(anna)
+  expect(mail?.subject).toBe('Pediram para remover seu segundo fator')
+  expect(mail?.text).toMatch(/^Olá, /)
+  expect(mail?.text).toContain('5 de janeiro de 2030, 15:00 BRT')
+  expect(mail?.text).toContain('abra este link para parar:\n\n{link}')
+  expect(await mailsTo(other)).toMatchObject([
+    {
+      subject: 'Support was asked to remove your second factor',
+      text: expect.stringMatching(/^Hello [^]*5 January 2030, 18:00 UTC/),
+    },
+  ])
 })
 
 it('tells nothing of a step that was taken back, and the same thing once', async () => {

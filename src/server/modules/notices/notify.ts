@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type NoticeContent, type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
+import type { NoticeContent, NoticeKind } from '#contract/notices/kinds.ts'
+import { mailTextsIn, type ToldNotice, toldNotice } from '#contract/texts/told.ts'
 import { writeMail, writePush } from '#server/outbox/outbox.ts'
 import { announce } from '#server/db/notices.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Receiver, receiversOf, waysTo } from './choice-store.ts'
 import { browsersOfAll } from './push/store.ts'
+import { anybody } from './reader-store.ts'
 import * as store from './store.ts'
 
 /** A notice to a player. One with a key that was used before is not written again. */
 export type NewNotice = NoticeContent & {
   playerId: number
   key?: string
-  /** A link that stands in the mail alone: whoever opens it needs no login. */
-  mailed?: { text: string; link: string }
+  /** A link that stands in the mail alone, behind these words: whoever opens it needs no login. */
+  mailed?: { words: 'stopRecovery'; link: string }
 }
 
 /** Notices of one statement. */
@@ -47,7 +49,7 @@ export async function notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<
 type Told = {
   notice: NewNotice
   receiver: Receiver
-  words: ReturnType<typeof wordsOf>
+  words: ToldNotice
   ways: ReturnType<typeof waysTo>
 }
 
@@ -59,7 +61,7 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   const told = notices.flatMap((notice): Told[] => {
     const receiver = receivers.get(notice.playerId)
     // Words that cannot be made are a mistake of now, and not of the day when the player reads.
-    const words = wordsOf(notice.kind, notice.parameters)
+    const words = toldNotice(notice.kind, notice.parameters, receiver?.reader ?? anybody)
     return receiver ? [{ notice, receiver, words, ways: waysTo(receiver, words.group) }] : []
   })
   await pushAll(tx, told)
@@ -73,22 +75,26 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
     }))
   const written = await store.insertNotices(tx, rows)
   await announce(tx, 'player_notice', await store.walletsOf(tx, written))
-  for (const { notice, receiver, words, ways } of told)
-    if (ways.byMail)
-      await writeMail(tx, {
-        key: `notice:${notice.key ?? randomUUID()}`,
-        to: receiver.email,
-        playerId: receiver.id,
-        subject: words.title,
-        text: [
-          `Hello ${receiver.name},`,
-          words.text,
-          ...(notice.mailed ? [notice.mailed.text, '{link}'] : []),
-          words.group === 'security' ? ALWAYS : CHOSEN,
-          'Fairbook',
-        ].join('\n\n'),
-        ...(notice.mailed ? { link: notice.mailed.link } : {}),
-      })
+  for (const each of told) if (each.ways.byMail) await mail(tx, each)
+}
+
+function mail(tx: Tx, { notice, receiver, words }: Told): Promise<void> {
+  const texts = mailTextsIn(receiver.reader.language)
+  const { mailed } = notice
+  return writeMail(tx, {
+    key: `notice:${notice.key ?? randomUUID()}`,
+    to: receiver.email,
+    playerId: receiver.id,
+    subject: words.title,
+    text: [
+      texts.hello(receiver.name),
+      words.text,
+      ...(mailed ? [texts[mailed.words], '{link}'] : []),
+      words.group === 'security' ? texts.always : texts.chosen,
+      'Fairbook',
+    ].join('\n\n'),
+    ...(mailed ? { link: mailed.link } : {}),
+  })
 }
 
 /** Notices that ask a player to play. Those who have a break are not asked. */
@@ -111,11 +117,3 @@ async function pushAll(tx: Tx, told: readonly Told[]): Promise<void> {
         })
   }
 }
-
-const ALWAYS = 'We always send mail about the security of your account and about complaints.'
-const CHOSEN = 'On the page Notices you choose which notices come by mail.'
-
-export const wordsOf = (kind: NoticeKind, parameters: unknown) => ({
-  group: noticeKinds[kind].group,
-  ...noticeKinds[kind].words(parameters),
-})

@@ -1,11 +1,11 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listNotices, NoticesState } from '#contract/notices/notices.ts'
 import type { getNoticeChoices, NoticeChoices } from '#contract/notices/choices.ts'
+import { toldNotice } from '#contract/texts/told.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { receiversOf, saveChoices } from './choice-store.ts'
-import { wordsOf } from './notify.ts'
 import * as store from './store.ts'
 
 export async function listFor(
@@ -20,7 +20,7 @@ export async function listFor(
   const items = rows.map(({ id, at, kind, parameters, read_at }) => ({
     noticeId: id,
     at: at.toISOString(),
-    ...wordsOf(kind, parameters),
+    ...toldNotice(kind, parameters, query),
     isRead: read_at !== null,
   }))
   return { items, total, unread, page: query.page, pageSize: query.pageSize }

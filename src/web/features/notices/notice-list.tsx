@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import classes from './notices-page.module.css'
+import { reader } from './reader.ts'
 
 const STEP = 20
 
@@ -29,7 +30,7 @@ export function NoticeList({ show }: Props) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: noticeKeys.list(show, pageSize),
-    queryFn: ({ signal }) => call(listNotices, { query: { show, pageSize }, signal }),
+    queryFn: ({ signal }) => call(listNotices, { query: { show, pageSize, ...reader() }, signal }),
     placeholderData: keepPreviousData,
   })
   const { latestId, unread } = useNotices(true)

@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useTopic } from '#web/api/use-live.ts'
 import { noticeMessages as text } from '#web/ui/messages/notices/notices.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { reader } from './reader.ts'
 
 /** So many new notices are told one by one; of more, how many there are. */
 const TOLD_MAX = 2
@@ -30,7 +31,7 @@ export function NoticeNews() {
 const isAboutBets = (group: NoticeGroup): boolean => betGroups.some((each) => each === group)
 
 async function tellSince(before: number): Promise<void> {
-  const query = { show: 'unread', pageSize: READ_MAX } as const
+  const query = { show: 'unread' as const, pageSize: READ_MAX, ...reader() }
   const list = await call(listNotices, { query }).catch(() => undefined)
   const news = (list?.items ?? []).filter(
     ({ noticeId, group }) => noticeId > before && !isAboutBets(group),

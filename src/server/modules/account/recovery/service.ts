@@ -63,7 +63,7 @@ export const confirmRecovery = ({ db, siteUrl }: Mailing, step: Step): Promise<R
     const link = await linkAgainst(tx, found, siteUrl)
     if (found.role === 'player') {
       const parameters = { dueAt: dueAt.toISOString() }
-      const mailed = { text: 'If you did not ask for it, open this link to stop it:', link }
+      const mailed = { words: 'stopRecovery' as const, link }
       await notify(tx, { playerId: found.id, kind: 'recovery-began', parameters, mailed })
     } else
       await mailOperator(tx, found, {

@@ -1,8 +1,9 @@
 import { isEmail } from '#domain/account/contact.ts'
+import { mailTextsIn } from '#contract/texts/told.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notify, readerOf } from '#server/modules/notices/index.ts'
 import { writeMail } from '#server/outbox/outbox.ts'
 import { dropLinks, makeLink, takeLink } from './links.ts'
 import { checkPassword } from './password.ts'
@@ -20,12 +21,14 @@ export async function askEmail(db: Db, { caller, email, password, siteUrl }: Ask
   await inTransaction(db, async (tx) => {
     const link = { userId: caller.id, purpose: 'email', email, minutes: CONFIRM_MINUTES } as const
     const code = await makeLink(tx, link)
+    const { language } = await readerOf(tx, caller.id)
+    const { hello, confirmEmail: text } = mailTextsIn(language)
     await writeMail(tx, {
       key: `email:${crypto.randomUUID()}`,
       to: email,
       playerId: caller.id,
-      subject: 'Confirm your email address',
-      text: `Hello ${user.name},\n\nplease open this link within 24 hours, so that we know that mail to this address reaches you. The link works once.\n\n{link}\n\nIf you have no account with us, please ignore this mail.\n\nFairbook`,
+      subject: text.subject,
+      text: [hello(user.name), text.text, '{link}', text.ignore, 'Fairbook'].join('\n\n'),
       link: `${siteUrl}/confirm-email?code=${code}`,
     })
   })

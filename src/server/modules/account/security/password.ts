@@ -3,11 +3,12 @@ import type {
   changePassword as change,
   resetPassword as reset,
 } from '#contract/account-security/security.ts'
+import { mailTextsIn } from '#contract/texts/told.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notify, readerOf } from '#server/modules/notices/index.ts'
 import { writeMail } from '#server/outbox/outbox.ts'
 import { checkLength, checkUncommon } from '../new-password.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
@@ -58,12 +59,20 @@ export async function askReset(db: Db, siteUrl: string, name: string): Promise<v
     if (!user) return
     const { id: userId, email } = user
     const code = await makeLink(tx, { userId, purpose: 'password', email, minutes: RESET_MINUTES })
+    const { language } = await readerOf(tx, userId)
+    const { hello, resetPassword: text } = mailTextsIn(language)
     await writeMail(tx, {
       key: `reset:${crypto.randomUUID()}`,
       to: email,
       playerId: userId,
-      subject: 'Choose a new password',
-      text: `Hello ${user.name},\n\nsomebody asked for a new password for your account ${user.userId}. To choose one, open this link within ${RESET_MINUTES} minutes. It works once.\n\n{link}\n\nIf it was not you, you need not do anything. Your password stays as it is.\n\nFairbook`,
+      subject: text.subject,
+      text: [
+        hello(user.name),
+        text.text(user.userId, RESET_MINUTES),
+        '{link}',
+        text.ignore,
+        'Fairbook',
+      ].join('\n\n'),
       link: `${siteUrl}/reset-password?code=${code}`,
     })
   })

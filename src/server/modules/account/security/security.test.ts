@@ -4,6 +4,7 @@ import { notifyAll } from '#server/modules/notices/index.ts'
 import type { OpenSession } from '#contract/account-security/security.ts'
 import type { Mail } from '#contract/operators/mail.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { preferLanguage } from '#server/test-preferences.ts'
 
 const app = await openTestApp({ SITE_URL: 'https://site.example', DEMO: '1' })
 const { db, send } = app
@@ -75,6 +76,21 @@ it('lets one of two changes at the same time win', async () => {
     ),
   )
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+it('writes the mails with links in the language of the account', async () => {
+  await preferLanguage(app, anna, 'de', 'Europe/Berlin')
+  await ask(anna.userId)
+  await send('POST', '/api/email', {
+    token: anna.token,
+    body: { Email: `neu-${anna.userId}@test.invalid`, password: PASSWORD },
+  })
+  const [forgotten] = await mailbox(anna)
+  expect(forgotten?.subject).toBe('Wählen Sie ein neues Passwort')
+  expect(forgotten?.text).toContain(`für Ihr Konto ${anna.userId}`)
+  expect(forgotten?.text).toContain('innerhalb von 30 Minuten')
+  const [confirm] = await mailsTo(`neu-${anna.userId}@test.invalid`)
+  expect(confirm).toMatchObject({ subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
 })
 
 it('resets a forgotten password by a link, once, and ends all sessions', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PlanEnd } from '#contract/notices/play-kinds.ts'
 import { isDay } from '#domain/lottery/day.ts'
 import type { Minor } from '#domain/money.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
@@ -89,11 +90,11 @@ export async function tellRenewed(
 /** Tells a player that a plan has ended before its time, and why. */
 export async function tellPlanEnded(
   tx: Tx,
-  { ticketId, lottery, reason }: { ticketId: number; lottery: string; reason: string },
+  { ticketId, lottery, end }: { ticketId: number; lottery: string; end: PlanEnd },
 ): Promise<void> {
   await tellOwner(tx, ticketId, {
     kind: 'lottery-plan-ended',
-    parameters: { lottery, reason },
+    parameters: { lottery, end },
     key: `lottery-plan-ended:${ticketId}`,
   })
 }

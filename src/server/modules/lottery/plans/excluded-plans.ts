@@ -62,7 +62,7 @@ async function endPlan(
   for (const bet of rows) await postStakeBack(tx, bet, { currency, description })
   const lottery = catalogue.get(game)
   assert(lottery !== undefined, `a lottery that was sold is known: ${game}`)
-  await tellPlanEnded(tx, { ticketId, lottery: lottery.name, reason: REASON })
+  await tellPlanEnded(tx, { ticketId, lottery: lottery.name, end: 'excluded' })
 }
 
 /** Excluded players whose plans still run: the program stopped before it ended them. */

@@ -23,8 +23,6 @@ import { DRAWS_AT_ONCE_MAX } from '../quote.ts'
 /** A plan acts this long before a draw closes: late enough to know the jackpot, early enough to be accepted. */
 const ACTS_BEFORE_CLOSING_MINUTES = 30
 
-const JACKPOT_WON = 'The main jackpot was won.'
-
 type Running = {
   id: number
   walletId: number
@@ -89,7 +87,7 @@ const lapse = (
       .returning('game')
       .executeTakeFirstOrThrow()
     const lottery = catalogue.get(game)?.name ?? game
-    if (isUnpaid) await tellPlanEnded(tx, { ticketId, lottery, reason })
+    if (isUnpaid) await tellPlanEnded(tx, { ticketId, lottery, end: 'unpaid' })
   })
 
 async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> {
@@ -147,7 +145,7 @@ async function move(tx: Tx, needs: LotteryNeeds, ticketId: number): Promise<bool
       .where('id', '=', plan.id)
       .execute()
     if (slip.repeat.is === 'jackpotHunt' && plan.isJackpotWon)
-      await tellPlanEnded(tx, { ticketId, lottery: lottery.name, reason: JACKPOT_WON })
+      await tellPlanEnded(tx, { ticketId, lottery: lottery.name, end: 'jackpot-won' })
     return true
   }
   if (slip.repeat.is === 'subscription') {

@@ -6,6 +6,7 @@ import { standingClock, startJobServer } from '#server/jobs/test-jobs.ts'
 import { outboxTasks } from '#server/outbox/outbox.ts'
 import { PushKey } from '#server/outbox/push.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { preferLanguage } from '#server/test-preferences.ts'
 import { eventually } from '#server/test-patience.ts'
 import { notify, type NewNotice } from '../index.ts'
 import { decrypted, newBrowser, openPushService } from './test-push-service.ts'
@@ -81,6 +82,21 @@ it('tells a browser of a notice, signed and encrypted, without an amount, again 
     path: '/transactions',
   })
   await eventually(async () => expect(await waiting()).toBe(0))
+})
+
+it('names the news in the language of the account', async () => {
+  standingClock('2030-01-01T10:00:00Z')
+  startJobServer({ db, url }, [], outboxTasks(db, { pushKey: key }))
+  const service = await openPushService()
+  const anna = await app.newPlayer()
+  await preferLanguage(app, anna, 'hi', 'Asia/Kolkata')
+  const browser = newBrowser(service.origin)
+  await start(anna, browser.body)
+  await tell(arrived(anna.id))
+  await eventually(async () => expect(service.received).toHaveLength(1))
+  expect(service.received.map(({ body }) => decrypted(body, browser))).toEqual([
+    { title: 'आपकी जमा राशि आ गई है', path: '/transactions' },
+  ])
 })
 
 it('forgets a browser that its service does not know any more', async () => {
