@@ -19,6 +19,8 @@ export const moneyKinds = {
   // Sent always, as those of security are: an excluded player reads no page.
   'exclusion-payout': kind('security', '/withdraw', z.object({ ...sum, payee: z.string() })),
   'exclusion-payee-needed': kind('security', '/withdraw', z.object(sum)),
+  'account-closing': kind('security', '/withdraw', z.object(sum)),
+  'account-closed-by-you': kind('security', '/support', z.object({})),
   'withdrawal-late': kind('money', '/withdraw', z.object(sum)),
   'documents-asked': kind(
     'money',

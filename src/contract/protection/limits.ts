@@ -147,8 +147,9 @@ export const suspendMyAccount = endpoint({
 })
 
 /**
- * Closes the player's own account for good. ACCOUNT_NOT_EMPTY has in its details what is still open, by its name, and the
- * money that is to be withdrawn first (`balanceMinor`). A closed account is never opened again.
+ * Closes the player's own account for good. The balance goes to the account in the player's own name that was used last;
+ * until it is paid the account is suspended. ACCOUNT_NOT_EMPTY has in its details the things that are still open, by their
+ * names, and the money (`balanceMinor`) for which no such account is known. A closed account is never opened again.
  */
 export const closeMyAccount = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTransient } from '#server/db/database.ts'
-import { stakesIn } from './player-business.ts'
+import { type Needs, playerBusiness } from './player-business.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 import type { Product, Stop } from './product.ts'
 
@@ -75,8 +75,13 @@ async function begun<Parts>(
     }
 }
 
-export const jobsOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Job[] =>
-  products.flatMap((product) => product.jobs?.(parts, stakesIn(products)) ?? [])
+export const jobsOf = <Parts extends Needs>(
+  products: Faces<Parts>,
+  parts: Parts,
+): readonly Job[] => {
+  const business = playerBusiness(products, parts)
+  return products.flatMap((product) => product.jobs?.(parts, business) ?? [])
+}
 
 export const dutiesOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Duty[] =>
   products.flatMap((product) => product.duties?.(parts) ?? [])

@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db/database.ts'
-import type { Player, Product, StakesOf } from './product.ts'
+import type { Db } from '#server/db/database.ts'
+import type { PlayerBusiness, Product, StakesOf } from './product.ts'
 
-/** The products' part in a change of a player's account. */
-export type PlayerBusiness = {
-  /** How much of each kind is open, by its name. */
-  openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
-  /** The stakes in all products, as a statement. */
-  stakesOf: StakesOf
-  /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
-  suspended: (playerId: number) => Promise<void>
-  /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
-  resume: () => Promise<void>
-  /** To be called in the transaction that closes an account. */
-  closed: (tx: Tx, player: Player) => Promise<void>
-}
-
-export type { StakesOf }
+export type { PlayerBusiness, StakesOf }
 
 /** Asks every product for a player's stakes. */
 export const stakesIn =
@@ -27,7 +13,7 @@ export const stakesIn =
     return sql.join([none, ...all], sql` union all `)
   }
 
-type Needs = { db: Db; log: (message: string, error?: unknown) => void }
+export type Needs = { db: Db; log: (message: string, error?: unknown) => void }
 
 /** Asks every product. */
 export const playerBusiness = <Parts extends Needs>(
@@ -62,6 +48,10 @@ export const playerBusiness = <Parts extends Needs>(
       for (const { suspension } of reacting)
         for (const playerId of (await suspension?.unfinished(parts.db)) ?? [])
           await suspension?.react(parts, playerId, stakesOf)
+    },
+    payOut: async (tx, asked) => {
+      for (const { payOut } of products) if (await payOut?.(parts, tx, asked, stakesOf)) return true
+      return false
     },
     closed: async (tx, player) => {
       for (const { onClosed } of products) await onClosed?.(tx, player)

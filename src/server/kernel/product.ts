@@ -43,8 +43,8 @@ export type Product<Parts, Served = Parts> = {
   topics?: (parts: Parts) => readonly LiveTopic[]
   /** Reactions to notices of the database: another server may have made the change. */
   notices?: (parts: Parts) => Heard
-  /** Jobs of all servers together, kept in the database. `stakesOf`: the stakes of a player in all products. */
-  jobs?: (parts: Parts, stakesOf: StakesOf) => readonly Job[]
+  /** Jobs of all servers together, kept in the database. */
+  jobs?: (parts: Parts, business: PlayerBusiness) => readonly Job[]
   /** The work that each server does for itself on a timer. */
   duties?: (parts: Parts) => readonly Duty[]
 
@@ -99,9 +99,33 @@ export type Product<Parts, Served = Parts> = {
   credits?: (recent: number) => Sql
   /** Its reaction to the suspension of a player. */
   suspension?: Suspension<Parts>
+  /** Pays out the money of a player whose account is to be closed: see `PlayerBusiness`. */
+  payOut?: (parts: Parts, tx: Tx, asked: OwedToPlayer, stakesOf: StakesOf) => Promise<boolean>
   /** Happens in the transaction that closes an account. */
   onClosed?: (tx: Tx, player: Player) => Promise<void>
 }
+
+/** The products' part in a change of a player's account. */
+export type PlayerBusiness = {
+  /** How much of each kind is open, by its name. */
+  openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
+  /** The stakes in all products, as a statement. */
+  stakesOf: StakesOf
+  /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
+  suspended: (playerId: number) => Promise<void>
+  /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
+  resume: () => Promise<void>
+  /**
+   * Asks for a payout of free money to an account in the player's own name. False where none is known, or where the
+   * money is kept here for now. Lock the wallet before.
+   */
+  payOut: (tx: Tx, asked: OwedToPlayer) => Promise<boolean>
+  /** To be called in the transaction that closes an account. */
+  closed: (tx: Tx, player: Player) => Promise<void>
+}
+
+/** Free money of a player that is to leave. */
+export type OwedToPlayer = { playerId: number; amountMinor: number }
 
 /** Of whom, the moment at which periods end, and the zone in which days begin. */
 export type Counting = { player: StakingPlayer; at: Sql; timeZone: string }

@@ -50,6 +50,10 @@ export type ProtectionTables = {
     match_by: number | null
     matched_at: Date | null
   }
+  account_closing: {
+    user_id: number
+    asked_at: Now
+  }
   player_state_change: {
     id: Always<number>
     user_id: number

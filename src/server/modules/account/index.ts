@@ -22,8 +22,13 @@ export {
   resetOperator,
   setOperatorRoles,
 } from './operators/operator-accounts.ts'
-export { finishAccount, movePlayer } from './operators/move-player.ts'
-export { lockPlayer } from './operators/player-store.ts'
+export { leftIn, movePlayer } from './operators/move-player.ts'
+export {
+  forgetClosing,
+  lockPlayer,
+  noteClosing,
+  paidOutClosings,
+} from './operators/player-store.ts'
 export { countOperatorsWith, insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
 export { playersOver, RECORDS_KEPT_DAYS } from './records-over.ts'

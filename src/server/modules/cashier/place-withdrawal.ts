@@ -64,6 +64,8 @@ export function payoutOf(form: PayoutDetails): PayoutDetails {
   return payout.details
 }
 
+export type Repayment = keyof typeof repaymentNotes
+
 type PayoutRequest = {
   userId: number
   walletId: number
@@ -73,12 +75,13 @@ type PayoutRequest = {
   /** The operator who asks for the player. */
   askedBy: number | null
   /** The program asks, to give the player's money back: no fee is kept of it. */
-  repays?: keyof typeof repaymentNotes
+  repays?: Repayment
 }
 
 const repaymentNotes = {
   inactivity: 'Repayment of an inactive account',
   exclusion: 'Payout of an excluded account',
+  closing: 'Payout of an account that is to be closed',
 } as const
 
 /**

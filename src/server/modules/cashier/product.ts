@@ -19,6 +19,7 @@ import { inactivityJobs } from './inactive/jobs.ts'
 import { cashierFacts } from './facts.ts'
 import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
+import { payOutInOwnName } from './pay-out-in-own-name.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { forgetPayees, payeeRoutes } from './payees.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -83,7 +84,7 @@ export const cashierProduct: Product<Needs, Served> = {
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
   },
-  jobs: ({ db, config }, stakesOf) => [
+  jobs: ({ db, config }, { stakesOf }) => [
     ...cashierJobs(db, config),
     ...inactivityJobs({ db, config, stakesOf, currency: config.currency }),
     ...exclusionJobs({ db, config, stakesOf, currency: config.currency }),
@@ -157,6 +158,10 @@ export const cashierProduct: Product<Needs, Served> = {
         select c.id, c.opened_at, c.sentence, d.user_id, c.amount_minor, c.currency
         from payment_case c left join deposit d on d.id = c.deposit_id where c.outcome is null`,
     },
+  },
+  payOut: async ({ db, config }, tx, asked, stakesOf) => {
+    const needs = { db, config, stakesOf, currency: config.currency }
+    return (await payOutInOwnName(tx, needs, { ...asked, repays: 'closing' })) !== undefined
   },
   onClosed: (tx, { playerId }) => forgetPayees(tx, playerId),
   waiting: {

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { closePaidOut } from './close-account.ts'
 import { freezeRoutes } from './freeze/routes.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
@@ -40,7 +41,14 @@ export const protectionProduct: Product<Needs, Served> = {
     watchlistRoutes(http, { db })
     freezeRoutes(http, { db })
   },
-  jobs: ({ db }) => [
+  jobs: ({ db }, business) => [
+    {
+      name: 'close-paid-out-accounts',
+      schedule: { everySeconds: 60 },
+      run: async () => ({
+        says: `${await closePaidOut({ db, business })} accounts were closed after their payout.`,
+      }),
+    },
     {
       name: 'end-pauses',
       schedule: { everySeconds: 30 },

@@ -100,15 +100,20 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
   })
 }
 
-function ownAccountRoutes(http: Http, { db, business }: Needs): void {
+const CLOSING =
+  'You are logged out. We pay your balance to you first, and close your account when it is paid.'
+
+function ownAccountRoutes(http: Http, { db, business, currency }: Needs): void {
   const { forgetCaller } = http
   route(http, contract.suspendMyAccount, async ({ caller }) => {
     await suspendOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
     return { message: 'Your account is suspended. Log in again if you want to withdraw.' }
   })
   route(http, contract.closeMyAccount, async ({ caller }) => {
-    await closeOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
-    return { message: 'Your account is closed.' }
+    const needs = { db, business, currency, forgetCaller }
+    const became = await closeOwnAccount(needs, await playerOf(db, caller))
+    const isClosed = became === 'closed'
+    return { message: isClosed ? 'Your account is closed.' : CLOSING }
   })
 }
 

@@ -34,6 +34,16 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Sie sind ausgeschlossen, und Ihr Guthaben von ${say.money(given)} gehört Ihnen. Wir kennen kein Konto auf Ihren Namen, auf das wir zahlen könnten. Bitte melden Sie sich an und verlangen Sie auf der Seite „Auszahlung“ eine Auszahlung; wenn das nicht geht, schreiben Sie dem Kundendienst.`,
   },
+  'account-closing': {
+    title: 'Sie möchten Ihr Konto schließen',
+    text: (given, say) =>
+      `Wir zahlen Ihnen zuerst Ihr Guthaben von ${say.money(given)} aus und schließen Ihr Konto nach der Zahlung. Bis dahin können Sie weder spielen noch einzahlen. Wird eine Zahlung abgelehnt, melden Sie sich an und verlangen Sie eine Auszahlung auf ein anderes Konto. Wenn Sie das Konto behalten möchten oder es gar nicht schließen wollten, schreiben Sie sofort dem Kundendienst.`,
+  },
+  'account-closed-by-you': {
+    title: 'Ihr Konto ist geschlossen',
+    text: () =>
+      'Ihr Guthaben ist ausgezahlt, und Ihr Konto ist endgültig geschlossen, wie Sie es wollten. Niemand kann sich mehr anmelden.',
+  },
   'withdrawal-late': {
     title: 'Ihre Auszahlung verspätet sich',
     text: (given, say) =>

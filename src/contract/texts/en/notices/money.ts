@@ -34,6 +34,16 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `You are excluded, and your balance of ${say.money(given)} is yours. We know no account in your own name to pay it to. Please log in and ask for a withdrawal on the page Withdrawal; if you cannot, write to support.`,
   },
+  'account-closing': {
+    title: 'You have asked to close your account',
+    text: (given, say) =>
+      `We pay your balance of ${say.money(given)} to you first and close your account when it is paid. Until then you cannot play or deposit. If a payment is refused, log in and ask for a withdrawal to another account. If you want to keep the account, or have not asked to close it, write to support at once.`,
+  },
+  'account-closed-by-you': {
+    title: 'Your account is closed',
+    text: () =>
+      'Your balance was paid out, and your account is closed for good, as you asked. Nobody can log in to it.',
+  },
   'withdrawal-late': {
     title: 'Your withdrawal is late',
     text: (given, say) =>

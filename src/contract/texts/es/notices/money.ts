@@ -34,6 +34,16 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Está excluido, y su saldo de ${say.money(given)} es suyo. No conocemos ninguna cuenta a su nombre para pagarlo. Entre y pida una retirada en la página Retirada; si no puede, escriba a la atención al cliente.`,
   },
+  'account-closing': {
+    title: 'Ha pedido cerrar su cuenta',
+    text: (given, say) =>
+      `Primero le pagamos su saldo de ${say.money(given)} y cerramos su cuenta cuando esté pagado. Hasta entonces no puede jugar ni depositar. Si se rechaza un pago, entre y pida una retirada a otra cuenta. Si quiere conservar la cuenta, o no ha pedido cerrarla, escriba enseguida a la atención al cliente.`,
+  },
+  'account-closed-by-you': {
+    title: 'Su cuenta está cerrada',
+    text: () =>
+      'Su saldo se ha pagado y su cuenta se ha cerrado para siempre, como pidió. Nadie puede entrar en ella.',
+  },
   'withdrawal-late': {
     title: 'Su retirada se retrasa',
     text: (given, say) =>

@@ -34,6 +34,16 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Você está excluído, e seu saldo de ${say.money(given)} é seu. Não conhecemos nenhuma conta em seu nome para pagá-lo. Entre e peça um saque na página Saque; se não puder, escreva ao atendimento.`,
   },
+  'account-closing': {
+    title: 'Você pediu para encerrar sua conta',
+    text: (given, say) =>
+      `Primeiro pagamos a você seu saldo de ${say.money(given)} e encerramos sua conta quando ele for pago. Até lá você não pode jogar nem depositar. Se um pagamento for recusado, entre e peça um saque para outra conta. Se quiser manter a conta, ou não pediu para encerrá-la, escreva logo ao atendimento.`,
+  },
+  'account-closed-by-you': {
+    title: 'Sua conta está encerrada',
+    text: () =>
+      'Seu saldo foi pago e sua conta foi encerrada de vez, como você pediu. Ninguém pode entrar nela.',
+  },
   'withdrawal-late': {
     title: 'Seu saque está atrasado',
     text: (given, say) =>

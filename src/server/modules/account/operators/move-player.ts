@@ -48,6 +48,8 @@ export async function movePlayer(
     if (!state) throw new Refusal('ILLEGAL_MOVE', { details: { state: player.state } })
     if (state === 'closed') await finishAccount(tx, { playerId, walletId: wallet.id }, business)
     await updateState(tx, playerId, state)
+    // A player whom support lets in again has given the closing up.
+    if (move === 'reopen') await store.forgetClosing(tx, playerId)
     if (state === 'closed' || state === 'suspended') await endSessionsOf(tx, playerId)
     await notify(tx, { playerId, kind: notices[move], parameters: { reason: told } })
     await recordAudit(tx, {
@@ -62,14 +64,19 @@ export async function movePlayer(
 }
 
 /** Nothing may come to or leave a closed account, so all of it is finished before, and its money is paid out. */
-export async function finishAccount(
-  tx: Tx,
-  player: Player,
-  business: Pick<PlayerBusiness, 'openOf' | 'closed'>,
-): Promise<void> {
-  const money = await store.moneyIn(tx, player.walletId)
-  const unfinished = { ...(await business.openOf(tx, player)), ...money }
-  const details = Object.fromEntries(Object.entries(unfinished).filter(([, count]) => count > 0))
+async function finishAccount(tx: Tx, player: Player, business: PlayerBusiness): Promise<void> {
+  const details = await leftIn(tx, player, business)
   if (Object.keys(details).length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY', { details })
   await business.closed(tx, player)
+}
+
+/** The things that keep an account from closing, by their names: how many, or how much money. */
+export async function leftIn(
+  tx: Tx,
+  player: Player,
+  business: Pick<PlayerBusiness, 'openOf'>,
+): Promise<Record<string, number>> {
+  const money = await store.moneyIn(tx, player.walletId)
+  const unfinished = { ...(await business.openOf(tx, player)), ...money }
+  return Object.fromEntries(Object.entries(unfinished).filter(([, count]) => count > 0))
 }

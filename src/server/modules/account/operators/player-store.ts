@@ -91,3 +91,30 @@ export async function moneyIn(
     .where('id', '=', walletId)
     .executeTakeFirstOrThrow()
 }
+
+/** The player has asked to close the account, which waits for its payout. */
+export const noteClosing = (tx: Tx, userId: number) =>
+  tx
+    .insertInto('account_closing')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Answers whether the player had asked for a closing. */
+export async function forgetClosing(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_closing')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Players whose accounts wait for their closing and are paid out. */
+export async function paidOutClosings(db: Db): Promise<{ userId: number; walletId: number }[]> {
+  const { rows } = await sql<{ userId: number; walletId: number }>`
+    select u.id as "userId", w.id as "walletId" from account_closing c
+      join app_user u on u.id = c.user_id and u.state = 'suspended'
+      join ledger_account w on w.user_id = u.id and w.kind = 'wallet' and w.balance_minor = 0
+    order by c.asked_at`.execute(db)
+  return rows
+}

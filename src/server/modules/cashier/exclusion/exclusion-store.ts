@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PayoutDetails } from '#domain/cashier/payout.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** Players on an exclusion whose wallet has free money. An account that only seems to be of the same person is left alone. */
@@ -34,21 +33,6 @@ export async function owedTo(
   )
   return rows[0]
 }
-
-/** Accounts that the player has paid out to and not removed, the last used first. */
-export const payeesOf = (tx: Tx, playerId: number): Promise<PayoutDetails[]> =>
-  tx
-    .selectFrom('saved_payee')
-    .select([
-      'account_holder_name',
-      'bank_name',
-      'account_number as acc_num',
-      'ifsc as account_ifsc_code',
-    ])
-    .where('user_id', '=', playerId)
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
 
 /** Answers whether it is news: a player is asked for an account once for each exclusion. */
 export async function noteStep(

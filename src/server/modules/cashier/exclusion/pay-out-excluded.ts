@@ -1,11 +1,8 @@
-import { matchNames } from '#domain/cashier/names.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { hold, lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { admitRequest } from '../admit-request.ts'
-import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
-import { nameOf } from '../store.ts'
+import { ownPayeeOf, payOutInOwnName } from '../pay-out-in-own-name.ts'
+import type { PayoutNeeds } from '../place-withdrawal.ts'
 import * as store from './exclusion-store.ts'
 
 /** Pays out all excluded players whose money is free, each in a transaction of its own; answers how many. */
@@ -37,10 +34,7 @@ type Owed = { playerId: number; pauseId: number; freeMinor: number }
 async function payOut(tx: Tx, needs: PayoutNeeds, owed: Owed): Promise<boolean> {
   const { playerId, pauseId, freeMinor: amountMinor } = owed
   const { currency } = needs
-  const name = await nameOf(tx, playerId)
-  const payees = await store.payeesOf(tx, playerId)
-  const payout = payees.find((payee) => matchNames(payee.account_holder_name, name) === 'same')
-  if (!payout) {
+  if (!(await ownPayeeOf(tx, playerId))) {
     if (await store.noteStep(tx, { pauseId, withdrawalId: null }))
       await notify(tx, {
         playerId,
@@ -49,20 +43,11 @@ async function payOut(tx: Tx, needs: PayoutNeeds, owed: Owed): Promise<boolean> 
       })
     return false
   }
-  const ticket = await admitRequest(tx, playerId, { purpose: 'withdrawal', amountMinor }).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal) return undefined
-      throw error
-    },
-  )
+  const asked = await payOutInOwnName(tx, needs, { playerId, amountMinor, repays: 'exclusion' })
   // A control keeps the money here for now: the job asks again.
-  if (!ticket) return false
-  await hold(tx, ticket)
-  const { walletId } = ticket
-  const asked = { userId: playerId, walletId, amountMinor, currency, payout, askedBy: null }
-  const withdrawalId = await requestPayout(tx, { ...asked, repays: 'exclusion' }, needs)
+  if (!asked) return false
+  const { withdrawalId, payee } = asked
   await store.noteStep(tx, { pauseId, withdrawalId })
-  const payee = `${payout.bank_name}, …${payout.acc_num.slice(-4)}`
   await notify(tx, {
     playerId,
     kind: 'exclusion-payout',

@@ -64,7 +64,7 @@ export const activityMessages = {
   },
   closing: {
     title: 'Close your account',
-    lead: 'Withdraw your balance first. An account with open bets, requests or money cannot be closed. A closed account is not opened again.',
+    lead: 'We pay your balance to the account in your own name that you withdrew to last, and close your account when it is paid. Until then you cannot play or deposit. An account with open bets or deposits cannot be closed. If you have never withdrawn, please withdraw your balance first. A closed account is not opened again.',
     withdraw: 'Withdraw your balance',
     button: 'Close my account',
     ask: 'Do you want to close your account for good?',

@@ -66,7 +66,7 @@ export const activityMessages: Texts<typeof english> = {
   },
   closing: {
     title: 'Konto schließen',
-    lead: 'Zahlen Sie zuerst Ihr Guthaben aus. Ein Konto mit offenen Wetten, Anfragen oder Geld kann nicht geschlossen werden. Ein geschlossenes Konto wird nicht wieder geöffnet.',
+    lead: 'Wir zahlen Ihr Guthaben auf das Konto auf Ihren Namen aus, auf das Sie zuletzt ausgezahlt haben, und schließen Ihr Konto nach der Zahlung. Bis dahin können Sie weder spielen noch einzahlen. Ein Konto mit offenen Wetten oder Einzahlungen kann nicht geschlossen werden. Wenn Sie noch nie ausgezahlt haben, zahlen Sie bitte zuerst Ihr Guthaben aus. Ein geschlossenes Konto wird nicht wieder geöffnet.',
     withdraw: 'Guthaben auszahlen',
     button: 'Mein Konto schließen',
     ask: 'Möchten Sie Ihr Konto endgültig schließen?',

@@ -66,7 +66,7 @@ export const activityMessages: Texts<typeof english> = {
   },
   closing: {
     title: 'Cerrar su cuenta',
-    lead: 'Retire primero su saldo. Una cuenta con apuestas abiertas, peticiones o dinero no se puede cerrar. Una cuenta cerrada no se vuelve a abrir.',
+    lead: 'Pagamos su saldo a la última cuenta a su nombre a la que retiró dinero y cerramos su cuenta cuando esté pagado. Hasta entonces no puede jugar ni depositar. Una cuenta con apuestas o depósitos pendientes no se puede cerrar. Si nunca ha retirado dinero, retire primero su saldo. Una cuenta cerrada no se vuelve a abrir.',
     withdraw: 'Retirar su saldo',
     button: 'Cerrar mi cuenta',
     ask: '¿Quiere cerrar su cuenta para siempre?',

@@ -66,7 +66,7 @@ export const activityMessages: Texts<typeof english> = {
   },
   closing: {
     title: 'Encerrar sua conta',
-    lead: 'Saque primeiro seu saldo. Uma conta com apostas, pedidos ou dinheiro em aberto não pode ser encerrada. Uma conta encerrada não é reaberta.',
+    lead: 'Pagamos seu saldo na última conta em seu nome para a qual você sacou e encerramos sua conta quando ele for pago. Até lá você não pode jogar nem depositar. Uma conta com apostas ou depósitos em aberto não pode ser encerrada. Se você nunca sacou, saque primeiro seu saldo. Uma conta encerrada não é reaberta.',
     withdraw: 'Sacar seu saldo',
     button: 'Encerrar minha conta',
     ask: 'Quer encerrar sua conta de vez?',
