@@ -92,12 +92,12 @@ export async function buildApp({
   const served = { ...parts, ...signedIn, business }
   systemRoutes(http, { db, config, limits, products, checks })
   const statements = products.flatMap(({ statement }) => statement ?? [])
-  ledgerRoutes(http, { db, timeZone: config.timeZone, statements })
+  ledgerRoutes(http, { reads: parts.reads, timeZone: config.timeZone, statements })
   for (const { routes } of products) await routes?.(http, served)
-  ledgerCheckRoutes(http, { db, timeZone: config.timeZone, products })
+  ledgerCheckRoutes(http, { ...parts, timeZone: config.timeZone, products })
   auditRoutes(http, { db })
   jobRoutes(http, { db })
-  systemDeskRoutes(http, { db })
+  systemDeskRoutes(http, parts)
   mailRoutes(http, { db, config })
   myDataRoutes(http, { db, kept: keptBy(products, parts) })
   backofficeRoutes(http, {

@@ -5,6 +5,7 @@ import { assert } from '#domain/assert.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { checkServer, closeDatabase, type Db, openDatabase } from './db/database.ts'
+import { Reads } from './db/replica.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { refusePooler } from './db/pooler.ts'
@@ -75,8 +76,10 @@ async function start(): Promise<void> {
   listener = passing.request
   server.on('upgrade', passing.upgrade)
   const inForce = await limitsAtStart(db, config, config.ratesUrl)
+  const reads = readsOf(db, config)
   const parts = makeParts({
     db,
+    reads,
     url,
     config,
     inForce,
@@ -112,6 +115,15 @@ async function start(): Promise<void> {
   isReady = true
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
   await begin(life.open(products, parts, ends, { ending: ending.signal, log }))
+}
+
+/** Reads that may be a moment late go to the replica, where there is one. */
+function readsOf(db: Db, config: Config): Reads {
+  const { databaseReadUrl: url, databaseConnectionsMax: connectionsMax } = config
+  const reads = new Reads({ db, url, connectionsMax, log })
+  reads.start()
+  ends(() => reads.stop())
+  return reads
 }
 
 /** Takes what ends a thing that has begun; once the program is being stopped, nothing further begins. */

@@ -2,6 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { Reads } from './db/replica.ts'
 import { demoTradersProduct } from './demo-traders-product.ts'
 import { countIn } from './kernel/counted.ts'
 import { factsFrom } from './kernel/facts.ts'
@@ -56,6 +57,8 @@ export const leaseOf = ({ exchange }: Pick<Parts, 'exchange'>): Exchange['lease'
 
 /** The parts that every product may use. */
 export type Parts = Given & {
+  /** Reads that may be a moment late. */
+  reads: Reads
   /** The limits of sports bets in force: to be asked anew for every use. */
   limits: () => SportsLimits
   exchange: Exchange
@@ -81,6 +84,8 @@ type Given = {
   say: (line: string) => void
 }
 type Foundation = Given & {
+  /** Without one all is read from the database itself. */
+  reads?: Reads
   /** Where other servers on the same database reach this one. */
   address: () => string
   /** Where this server listens for others; by itself on loopback alone. */
@@ -149,8 +154,9 @@ factsFrom(products)
 const DISPLAY_DEPTH = 3
 
 /** Makes what products share. Nothing of it has begun. */
-export function makeParts({ address, link, clock, ...given }: Foundation): Parts {
-  const { db, url, config, inForce, log } = given
+export function makeParts({ address, link, clock, reads: given, ...needs }: Foundation): Parts {
+  const { db, url, config, inForce, log } = needs
+  const reads = given ?? new Reads({ db, log })
   const limits = () => inForce.limits()
   const exchange = new Exchange({
     db,
@@ -166,7 +172,8 @@ export function makeParts({ address, link, clock, ...given }: Foundation): Parts
   })
   const house = newHouse({ db, exchange, config, log })
   return {
-    ...given,
+    ...needs,
+    reads,
     limits,
     exchange,
     house,

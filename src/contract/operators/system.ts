@@ -42,6 +42,15 @@ export const getSystem = endpoint({
       connectionsMax: z.int(),
       standbys: z.int(),
       standbyLagSeconds: z.number(),
+      /** The replica that history and reports are read from; nothing where none is set. */
+      replica: z.nullable(
+        z.object({
+          /** Nothing while it does not answer. */
+          secondsBehind: z.nullable(z.number()),
+          /** It is close enough behind. */
+          isUsed: z.boolean(),
+        }),
+      ),
     }),
     waiting: z.object({
       jobsRunning: z.int(),

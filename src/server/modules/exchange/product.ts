@@ -4,6 +4,7 @@ import * as managedMarkets from '#contract/managed-markets.ts'
 import * as prices from '#contract/prices.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Reads } from '#server/db/replica.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { betNumbered } from './reads/bet-numbered.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
@@ -22,6 +23,7 @@ import { wonInMarkets } from './reads/won.ts'
 
 type Needs = {
   db: Db
+  reads: Reads
   exchange: Exchange
   booksOf: BooksOf
   config: Pick<Config, 'currency'>
@@ -35,8 +37,8 @@ export const exchangeProduct: Product<Needs> = {
       select id, market_id as "marketId", selection_id as "selectionId", side, price, stake_minor as "stakeMinor", matched_minor as "matchedMinor", cancelled_minor as "cancelledMinor", lapsed_minor as "lapsedMinor", voided_minor as "voidedMinor", placed_at as "at" from exchange_order where account_id = ${walletId} order by id`,
   },
   api: { 'Ladders and price history': prices, Betting: betting, 'Back office': managedMarkets },
-  routes: (http, { db, exchange, config: { currency } }) => {
-    exchangeRoutes(http, { db, exchange })
+  routes: (http, { db, reads, exchange, config: { currency } }) => {
+    exchangeRoutes(http, { db, reads, exchange })
     managedMarketRoutes(http, { db, exchange, currency })
   },
   topics: exchangeTopics,

@@ -3,6 +3,7 @@ import * as contract from '#contract/exchange.ts'
 import { getLadder, getPriceHistory, getStartingPrices } from '#contract/prices.ts'
 import { anyPrice } from '#domain/exchange/book/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Reads } from '#server/db/replica.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
@@ -13,8 +14,10 @@ import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
 import { profitsOf } from './reads/profits.ts'
 import { startingPrices } from './reads/starting-prices.ts'
 
+type Needs = { db: Db; reads: Reads; exchange: Exchange }
+
 /** Every server answers these calls; what they ask of a book is done by its owner. */
-export function exchangeRoutes(site: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
+export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void {
   const http = { ...site, isAnywhere: true }
   const { players } = exchange
   route(http, contract.placeOrder, ({ caller, body }) =>
@@ -55,7 +58,9 @@ export function exchangeRoutes(site: Http, { db, exchange }: { db: Db; exchange:
 
   route(http, contract.listProfits, async ({ caller, query }) => {
     const { timeZone } = exchange.limits()
-    const { items, total } = await profitsOf(db, walletOf(caller), { ...query, timeZone })
+    const { items, total } = await reads.from((from) =>
+      profitsOf(from, walletOf(caller), { ...query, timeZone }),
+    )
     return { items, total, page: query.page, pageSize: query.pageSize }
   })
 
@@ -71,6 +76,11 @@ export function exchangeRoutes(site: Http, { db, exchange }: { db: Db; exchange:
     return position
   })
 
+  marketRoutes(http, { db, reads, exchange })
+}
+
+/** Everything that anybody may know of a market. */
+function marketRoutes(http: Http, { db, reads, exchange }: Needs): void {
   route(http, getLadder, async ({ params: { marketId } }) => {
     const ladder = (await marketLadders({ db, exchange }, [marketId])).get(marketId)
     if (!ladder) throw new Refusal('NOT_FOUND')
@@ -90,7 +100,9 @@ export function exchangeRoutes(site: Http, { db, exchange }: { db: Db; exchange:
   })
 
   route(http, getPriceHistory, async ({ params, query: { minutes } }) => {
-    const history = await priceHistory(db, { ...params, minutes: minutes ? Number(minutes) : null })
+    const history = await reads.from((from) =>
+      priceHistory(from, { ...params, minutes: minutes ? Number(minutes) : null }),
+    )
     if (!history) throw new Refusal('NOT_FOUND')
     return history
   })

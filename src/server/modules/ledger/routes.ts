@@ -1,13 +1,15 @@
 import { listTransactions } from '#contract/ledger.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Reads } from '#server/db/replica.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { type StatementTerms, transactionsOf } from './transactions.ts'
 
-type Needs = StatementTerms & { db: Db }
+type Needs = StatementTerms & { reads: Reads }
 
-export function ledgerRoutes(http: Http, { db, ...terms }: Needs): void {
+export function ledgerRoutes(http: Http, { reads, ...terms }: Needs): void {
   route(http, listTransactions, async ({ caller, query }) => {
-    const { items, total } = await transactionsOf(db, caller.id, { ...query, ...terms })
+    const { items, total } = await reads.from((db) =>
+      transactionsOf(db, caller.id, { ...query, ...terms }),
+    )
     return { items, total, page: query.page, pageSize: query.pageSize }
   })
 }

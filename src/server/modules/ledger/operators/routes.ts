@@ -1,6 +1,7 @@
 import * as contract from '#contract/ledger-checks.ts'
 import * as reports from '#contract/office/reports.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Reads } from '#server/db/replica.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyLedger } from '../seal.ts'
@@ -9,13 +10,22 @@ import { readTrialBalance } from './trial-balance.ts'
 
 export function ledgerCheckRoutes(
   http: Http,
-  needs: { db: Db; timeZone: string; products: readonly Pick<Product<never>, 'name' | 'stakes'>[] },
+  {
+    db,
+    reads,
+    timeZone,
+    products,
+  }: {
+    db: Db
+    reads: Reads
+    timeZone: string
+    products: readonly Pick<Product<never>, 'name' | 'stakes'>[]
+  },
 ): void {
-  const { db, timeZone } = needs
   route(http, contract.trialBalance, () => readTrialBalance(db))
   route(http, reports.getMoneyReport, async ({ query }) => ({
     timeZone,
-    items: await moneyReport(needs, query),
+    items: await reads.from((from) => moneyReport({ db: from, timeZone, products }, query)),
   }))
   route(http, contract.verifyLedger, () => verifyLedger(db))
 }

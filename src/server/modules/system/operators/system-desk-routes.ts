@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getSystem, type RunningServer } from '#contract/operators/system.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Reads } from '#server/db/replica.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { leasesOfPage } from '#server/leases/lease.ts'
 import { databaseFigures } from '#server/metrics/database-figures.ts'
@@ -8,7 +9,7 @@ import { databaseFigures } from '#server/metrics/database-figures.ts'
 /** Three signs of life are missing. */
 const SILENT_SECONDS = 15
 
-export function systemDeskRoutes(http: Http, { db }: { db: Db }): void {
+export function systemDeskRoutes(http: Http, { db, reads }: { db: Db; reads: Reads }): void {
   route(http, getSystem, async () => {
     const beganMs = performance.now()
     const { version, schema } = await versionsOf(db)
@@ -30,6 +31,7 @@ export function systemDeskRoutes(http: Http, { db }: { db: Db }): void {
         connectionsMax,
         standbys,
         standbyLagSeconds,
+        replica: reads.state ?? null,
       },
       waiting,
     }

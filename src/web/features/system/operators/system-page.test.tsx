@@ -31,6 +31,7 @@ const quiet: System = {
     connectionsMax: 100,
     standbys: 0,
     standbyLagSeconds: 0,
+    replica: null,
   },
   waiting: {
     jobsRunning: 0,
@@ -64,10 +65,21 @@ it('shows servers that are up and that are silent, and which one has a lease', a
 it('shows the database and what waits, and leads to the jobs', async () => {
   open({
     ...quiet,
-    database: { ...quiet.database, standbys: 2, standbyLagSeconds: 1.25 },
+    database: {
+      ...quiet.database,
+      standbys: 2,
+      standbyLagSeconds: 1.25,
+      replica: { secondsBehind: 0.4, isUsed: true },
+    },
     waiting: { ...quiet.waiting, jobsFailing: 1, messagesWaiting: 3, oldestMessageSeconds: 75 },
   })
-  for (const shown of ['17.2', '0250_servers', '12 of 100', '2, the slowest 1.3 s behind'])
+  for (const shown of [
+    '17.2',
+    '0250_servers',
+    '12 of 100',
+    '2, the slowest 1.3 s behind',
+    '0.4 s behind',
+  ])
     expect(await screen.findByText(shown)).toBeDefined()
   for (const shown of ['0 running, 1 failing', '3 wait, the oldest for 75 s'])
     expect(await screen.findByText(shown)).toBeDefined()

@@ -106,6 +106,7 @@ const DatabaseFigures = ({ database }: { database: System['database'] }) => (
         [text.answer, text.milliseconds(database.answerMs)],
         [text.connections, text.of(database.connections, database.connectionsMax)],
         [text.standbys, text.standbysBehind(database.standbys, database.standbyLagSeconds)],
+        [text.replica, text.replicaState(database.replica)],
       ]}
     />
   </Panel>

@@ -27,6 +27,13 @@ export const systemDesk = {
   standbys: 'Standbys',
   standbysBehind: (count: number, lag: number) =>
     count === 0 ? 'None' : `${count}, the slowest ${seconds(lag)} behind`,
+  replica: 'Replica for reading',
+  replicaState: (replica: { secondsBehind: number | null; isUsed: boolean } | null) => {
+    if (replica === null) return 'None'
+    if (replica.secondsBehind === null) return 'Does not answer, the database is read'
+    const behind = `${seconds(replica.secondsBehind)} behind`
+    return replica.isUsed ? behind : `${behind}, the database is read`
+  },
   waiting: 'What waits',
   notices: 'Notices of the database',
   noticesUsed: (part: number) =>
