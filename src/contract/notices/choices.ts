@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { betGroups } from './groups.ts'
 
 /** The groups that a player may choose. Notices about security always come by every way. */
-export const chosenGroups = ['money', ...betGroups, 'results', 'limits'] as const
+export const chosenGroups = ['money', ...betGroups, 'wins', 'draws', 'results', 'limits'] as const
 export type ChosenGroup = (typeof chosenGroups)[number]
 
 const ways = z.strictObject({ onPage: z.boolean(), byMail: z.boolean(), byPush: z.boolean() })
@@ -13,6 +13,8 @@ const choices = z.strictObject({
   betsSettled: ways,
   betsLapsed: ways,
   betsVoid: ways,
+  wins: ways,
+  draws: ways,
   results: ways,
   limits: ways,
 })

@@ -2,5 +2,13 @@
 export const betGroups = ['betsMatched', 'betsSettled', 'betsLapsed', 'betsVoid'] as const
 
 /** Sorts of notices. The player decides for each by which ways they come; those of security come by all. */
-export const noticeGroups = ['money', ...betGroups, 'results', 'limits', 'security'] as const
+export const noticeGroups = [
+  'money',
+  ...betGroups,
+  'wins',
+  'draws',
+  'results',
+  'limits',
+  'security',
+] as const
 export type NoticeGroup = (typeof noticeGroups)[number]

@@ -72,24 +72,24 @@ export const playKinds = {
     '/transactions',
     z.object({ ...sum, event: z.string(), market: z.string(), isMore: z.boolean() }),
   ),
-  'lottery-won': kind('results', '/my-games', z.object({ ...sum, lottery: z.string() })),
+  'lottery-won': kind('wins', '/my-games', z.object({ ...sum, lottery: z.string() })),
   'lottery-lost': kind(
-    'results',
+    'draws',
     '/my-games',
     z.object({ lottery: z.string(), day: date, bets: z.int() }),
   ),
   'lottery-corrected': kind(
-    'results',
+    'draws',
     '/my-games',
     z.object({ ...sum, lottery: z.string(), day: date }),
   ),
   'lottery-draw-moved': kind(
-    'results',
+    'draws',
     '/my-games',
     z.object({ lottery: z.string(), day: date, drawsAt: instant }),
   ),
   'lottery-jackpot': kind(
-    'results',
+    'draws',
     ({ game }) => `/lotteries/${game}`,
     z.object({ ...sum, lottery: z.string(), game: z.string(), drawsAt: instant }),
   ),
@@ -110,9 +110,9 @@ export const playKinds = {
     z.object({ lottery: z.string(), end: z.enum(planEnds) }),
   ),
   'lottery-by-agent': kind(
-    'results',
+    'draws',
     '/my-games',
     z.object({ lottery: z.string(), reference: z.string() }),
   ),
-  'lottery-by-house': kind('results', '/my-games', z.object({ lottery: z.string() })),
+  'lottery-by-house': kind('draws', '/my-games', z.object({ lottery: z.string() })),
 }

@@ -22,6 +22,8 @@ const usualChoices: NoticeChoices = {
   betsSettled: usual,
   betsLapsed: usual,
   betsVoid: usual,
+  wins: usual,
+  draws: usual,
   results: usual,
   limits: usual,
 }
@@ -49,16 +51,23 @@ export async function receiversOf(
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified", p.preferences,
       (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail, 'byPush', c.by_push))
-        from notice_choice c where c.user_id = u.id) as choices
+        from notice_choice c where c.user_id = u.id and c.notice_group = any(${chosenGroups}::text[])) as choices
     from app_user u left join player_preference p on p.user_id = u.id
     where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(db)
   return new Map(
     rows.map(({ preferences, choices, ...row }) => [
       row.id,
-      { ...row, reader: readerBy(preferences), choices: { ...usualChoices, ...choices } },
+      { ...row, reader: readerBy(preferences), choices: wholeOf(choices ?? {}) },
     ]),
   )
 }
+
+/** Wins and draws are as results where the player has not chosen them. */
+const wholeOf = (chosen: Partial<NoticeChoices>): NoticeChoices => ({
+  ...usualChoices,
+  ...(chosen.results && { wins: chosen.results, draws: chosen.results }),
+  ...chosen,
+})
 
 export async function saveChoices(tx: Tx, userId: number, choices: NoticeChoices): Promise<void> {
   await tx

@@ -31,6 +31,8 @@ const choices = {
   betsSettled: usual,
   betsLapsed: usual,
   betsVoid: usual,
+  wins: usual,
+  draws: usual,
   results: usual,
   limits: usual,
 }

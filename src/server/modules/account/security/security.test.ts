@@ -203,14 +203,21 @@ it('sends mail only to a confirmed address and by choice, but always about secur
     ]),
   )
   const { body } = await send('GET', path, { token: anna.token })
-  const rest = { results: ways(true, false), limits: ways(true, false) }
+  const rest = {
+    wins: ways(true, false),
+    draws: ways(true, false),
+    results: ways(true, false),
+    limits: ways(true, false),
+  }
   expect(body).toEqual({
     choices: { money: ways(true, false), ...rest, ...ofBets },
     emailIsVerified: false,
   })
   const choices = {
     money: ways(false, true),
-    results: ways(false, false),
+    wins: ways(false, false),
+    draws: ways(true, false),
+    results: ways(true, false),
     limits: ways(true, false),
     ...ofBets,
   }
@@ -221,12 +228,16 @@ it('sends mail only to a confirmed address and by choice, but always about secur
       notifyAll(tx, [
         { playerId: anna.id, kind: 'deposit-approved', parameters: { ...sum, reference: 'A' } },
         { playerId: anna.id, kind: 'lottery-won', parameters: { ...sum, lottery: 'Lotto' } },
+        { playerId: anna.id, kind: 'lottery-by-house', parameters: { lottery: 'Lotto' } },
         { playerId: anna.id, kind: 'pause-ended', parameters: {} },
         { playerId: operator.id, kind: 'password-changed', parameters: {} },
       ]),
     )
   await tell()
-  expect(await titlesOf(anna)).toEqual(['Your pause is over'])
+  expect((await titlesOf(anna)).toSorted()).toEqual([
+    'Lottery bets are placed as always again',
+    'Your pause is over',
+  ])
   expect(await mailbox(anna)).toEqual([])
   await db
     .updateTable('app_user')
@@ -237,6 +248,26 @@ it('sends mail only to a confirmed address and by choice, but always about secur
   expect(await mailbox(anna)).toMatchObject([{ subject: 'Your deposit has arrived' }])
   await change({ Password: NEW })
   expect((await mailbox(anna)).map(({ subject }) => subject)).toContain('Your password was changed')
+})
+
+it('takes the choice for results for wins and draws that a player has not chosen', async () => {
+  const player = await app.newPlayer()
+  const ways = { onPage: false, byMail: true, byPush: false }
+  await db
+    .insertInto('notice_choice')
+    .values({
+      user_id: player.id,
+      notice_group: 'results',
+      on_page: ways.onPage,
+      by_mail: ways.byMail,
+      by_push: ways.byPush,
+    })
+    .execute()
+  const { body } = await send('GET', '/api/notices/choices', { token: player.token })
+  const usual = { onPage: true, byMail: false, byPush: true }
+  expect(body).toMatchObject({
+    choices: { results: ways, wins: ways, draws: ways, limits: usual },
+  })
 })
 
 it('shows mails to operators who may read them alone', async () => {

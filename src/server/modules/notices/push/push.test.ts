@@ -162,6 +162,8 @@ it('invites nobody who has a break, and leaves out groups that the player turned
     betsSettled: usual,
     betsLapsed: usual,
     betsVoid: usual,
+    wins: usual,
+    draws: usual,
     results: usual,
     limits: usual,
   }

@@ -7,7 +7,9 @@ const groups: Record<NoticeGroup, string> = {
   betsSettled: 'Bets settled',
   betsLapsed: 'Bets lapsed',
   betsVoid: 'Bets void',
-  results: 'Results',
+  wins: 'Wins',
+  draws: 'Draws',
+  results: 'Other results',
   limits: 'Limits',
   security: 'Security',
 }

@@ -9,7 +9,9 @@ const groups = {
   betsSettled: 'Abgerechnete Wetten',
   betsLapsed: 'Verfallene Wetten',
   betsVoid: 'Ungültige Wetten',
-  results: 'Ergebnisse',
+  wins: 'Gewinne',
+  draws: 'Ziehungen',
+  results: 'Andere Ergebnisse',
   limits: 'Limits',
   security: 'Sicherheit',
 }

@@ -9,7 +9,9 @@ const groups = {
   betsSettled: 'Apuestas liquidadas',
   betsLapsed: 'Apuestas caducadas',
   betsVoid: 'Apuestas anuladas',
-  results: 'Resultados',
+  wins: 'Premios',
+  draws: 'Sorteos',
+  results: 'Otros resultados',
   limits: 'Límites',
   security: 'Seguridad',
 }

@@ -9,7 +9,9 @@ const groups = {
   betsSettled: 'निपटाई गई बेट',
   betsLapsed: 'बिना मिलान ख़त्म बेट',
   betsVoid: 'अमान्य बेट',
-  results: 'नतीजे',
+  wins: 'जीत',
+  draws: 'ड्रॉ',
+  results: 'अन्य नतीजे',
   limits: 'सीमाएँ',
   security: 'सुरक्षा',
 }

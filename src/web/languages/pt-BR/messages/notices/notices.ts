@@ -9,7 +9,9 @@ const groups = {
   betsSettled: 'Apostas liquidadas',
   betsLapsed: 'Apostas caducadas',
   betsVoid: 'Apostas anuladas',
-  results: 'Resultados',
+  wins: 'Prêmios',
+  draws: 'Sorteios',
+  results: 'Outros resultados',
   limits: 'Limites',
   security: 'Segurança',
 }
