@@ -32,7 +32,6 @@ const TIMES = {
   bankingDays: [1, 2, 3, 4, 5],
   bankingTimes: { opens: '00:00', closes: '24:00' },
   bankHolidays: [],
-  unplayedFee: false,
 } as const
 
 type Person = { userId: number; walletId: number }

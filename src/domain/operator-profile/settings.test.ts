@@ -13,6 +13,8 @@ it.each([
   ['markersNeeded', 2, 2, false],
   ['ageMin', 21, 18, true],
   ['sessionIdleMinutes', 15, 10, false],
+  ['unplayedFee', 0, 1, true],
+  ['unplayedFee', 1, 0, false],
   ['closed:FR', 1, 0, true],
   ['closed:FR', 0, 1, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {

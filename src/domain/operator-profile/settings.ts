@@ -9,6 +9,7 @@ export const settingGroups = [
   'access',
   'protection',
   'breaks',
+  'money',
   'funds',
   'markers',
   'laundering',
@@ -78,6 +79,9 @@ const onOff = (group: SettingGroup): Setting => ({
   stricter: 'higher',
 })
 
+/** A power that the operator does not have at first. */
+const power = (group: SettingGroup): Setting => ({ ...onOff(group), stricter: 'lower' })
+
 /** Hours that protect more the more there are. */
 const wait = (hours: number): Setting => ({
   group: 'breaks',
@@ -144,6 +148,10 @@ export const settings = {
   checkRequired: onOff('breaks'),
   sessionIdleMinutes: { ...most(1_440), unit: 'minutes', start: 15 },
   sessionHours: { ...most(720), unit: 'hours', start: 12 },
+
+  unplayedFee: power('money'),
+  inactivityFee: power('money'),
+  confiscation: power('money'),
 
   fundsCheckFrom: money('funds', 150_00),
   fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },

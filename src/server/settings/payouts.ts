@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isClockTime } from '#domain/lottery/schedule.ts'
-import { commaList, whole, yesOrNo } from './kinds.ts'
+import { commaList, whole } from './kinds.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const hours = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
@@ -8,7 +8,7 @@ const hours = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** When withdrawals are due, and what may be kept of them. */
+/** When withdrawals are due. */
 export const payoutSettings = {
   payoutBankingHours: {
     name: 'PAYOUT_BANKING_HOURS',
@@ -45,23 +45,5 @@ export const payoutSettings = {
     default: '',
     why: 'days on which banks do not work, such as 2026-12-25, by comma',
     schema: commaList.refine((list) => list.every(isDay), 'must be days such as 2026-12-25'),
-  },
-  unplayedFee: {
-    name: 'UNPLAYED_FEE',
-    default: '0',
-    why: 'operators may take 5 %, at least 2.00, of a deposit that is withdrawn unplayed; the page shows it before the request',
-    schema: yesOrNo,
-  },
-  inactivityFee: {
-    name: 'INACTIVITY_FEE',
-    default: '0',
-    why: 'takes 5.00 a month of an account without a stake for more than a year, 30 days after a notice and only where the balance could not be repaid',
-    schema: yesOrNo,
-  },
-  confiscation: {
-    name: 'CONFISCATION',
-    default: '0',
-    why: 'two operators may together move a held withdrawal into an account of its own, on a legal ground and by a document',
-    schema: yesOrNo,
   },
 } as const

@@ -10,6 +10,7 @@ import type { StakesOf } from '#server/kernel/player-business.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
+import { isOn } from '#server/modules/operator-profile/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { savePayee } from './payees.ts'
@@ -28,7 +29,7 @@ export type PayoutNeeds = {
   db: Db
   currency: string
   stakesOf: StakesOf
-  config: PayoutTimes & { unplayedFee: boolean }
+  config: PayoutTimes
 }
 type RequestNeeds = Pick<PayoutNeeds, 'stakesOf' | 'config'>
 
@@ -117,9 +118,11 @@ export async function requestPayout(
     ...(match === 'similar' ? (['name'] as const) : []),
   ]
   if (reasons.length === 0) return withdrawalId
-  const mayTakeFee =
-    unplayed !== undefined && config.unplayedFee && askedBy === null && repays === undefined
-  const feeShownMinor = mayTakeFee ? unplayedFee(amountMinor, unplayed.unplayedMinor) : 0
+  const isPlayersWish = askedBy === null && repays === undefined
+  const feeShownMinor =
+    unplayed && isPlayersWish && (await isOn(tx, 'unplayedFee'))
+      ? unplayedFee(amountMinor, unplayed.unplayedMinor)
+      : 0
   const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }
   await insertReview(tx, { ...opened, note: '' })
   const parameters = { amountMinor, currency, endsAt: endsAt.toISOString() }

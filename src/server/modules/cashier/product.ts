@@ -42,9 +42,6 @@ type Settings =
   | 'bankingDays'
   | 'bankingTimes'
   | 'bankHolidays'
-  | 'unplayedFee'
-  | 'inactivityFee'
-  | 'confiscation'
 type Needs = { db: Db; config: Pick<Config, Settings> }
 type Served = Needs & { business: PlayerBusiness }
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
+import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp } from '#server/test-app.ts'
 
-const { db, exchange, send } = await openTestApp({
-  UNPLAYED_FEE: '1',
-  MULTIPLES_MARGIN_BPS: '250',
-})
+const app = await openTestApp({ MULTIPLES_MARGIN_BPS: '250' })
+const { db, exchange, send } = app
 
 it('tells everybody the fees in force: of markets that take bets, and of this installation', async () => {
   const [cheap, usual] = [
@@ -14,6 +13,8 @@ it('tells everybody the fees in force: of markets that take bets, and of this in
   ]
   await addMarket({ db, exchange }, { commissionBps: 500 })
   const fees = async () => (await send('GET', '/api/fees')).body
+  expect(await fees()).toMatchObject({ unplayedFee: false, inactivityFee: false })
+  await weaken(app, 'unplayedFee', 1)
   expect(await fees()).toEqual({
     commissionBps: [200, 500],
     multipleCashOutBps: 250,

@@ -45,6 +45,11 @@ export async function figureOf(db: Db | Tx, name: FixedSetting): Promise<number>
   return value
 }
 
+/** Whether a setting that is a switch is on. */
+export async function isOn(db: Db | Tx, name: FixedSetting): Promise<boolean> {
+  return (await settingValue(db, name)) === 1
+}
+
 /** The codes of the countries whose residents may neither deposit nor play. */
 export async function closedCountries(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: CountrySetting }>`

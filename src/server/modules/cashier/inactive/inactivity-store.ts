@@ -42,11 +42,14 @@ type Kept = Pick<InactiveAccount, 'withdrawal' | 'nextFeeAt'> & {
   noticedAt: Date | null
   repayment: Repayment
   fees: number
+  /** The notice named the fee. */
+  isFeeTold: boolean
 }
 
 export async function inactivityOf(tx: Tx, playerId: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select i.noticed_at as "noticedAt", i.repayment, i.next_fee_at as "nextFeeAt", i.fees, w.status as withdrawal
+    select i.noticed_at as "noticedAt", i.repayment, i.next_fee_at as "nextFeeAt", i.fees, i.is_fee_told as "isFeeTold",
+      w.status as withdrawal
     from account_inactivity i left join withdrawal w on w.id = i.withdrawal_id
     where i.user_id = ${playerId}`.execute(tx)
   return rows[0]
@@ -69,14 +72,14 @@ export const lookAgain = (tx: Tx, playerId: number, lookAt: Date) =>
     )
     .execute()
 
-export const noteNotice = (tx: Tx, playerId: number, now: Date) =>
-  tx
+export function noteNotice(tx: Tx, playerId: number, notice: { at: Date; isFeeTold: boolean }) {
+  const noted = { look_at: notice.at, noticed_at: notice.at, is_fee_told: notice.isFeeTold }
+  return tx
     .insertInto('account_inactivity')
-    .values({ user_id: playerId, look_at: now, noticed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ look_at: now, noticed_at: now }),
-    )
+    .values({ user_id: playerId, ...noted })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(noted))
     .execute()
+}
 
 export const noteRepayment = (tx: Tx, playerId: number, withdrawalId: number | null) =>
   tx

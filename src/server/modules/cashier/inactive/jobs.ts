@@ -1,7 +1,8 @@
 import type { Job } from '#server/jobs/job.ts'
-import { type InactivityNeeds, watchInactive } from './watch-inactive.ts'
+import type { PayoutNeeds } from '../place-withdrawal.ts'
+import { watchInactive } from './watch-inactive.ts'
 
-export const inactivityJobs = (needs: InactivityNeeds): Job[] => [
+export const inactivityJobs = (needs: PayoutNeeds): Job[] => [
   {
     name: 'watch-inactive-accounts',
     schedule: { dailyAt: '04:20' },

@@ -15,6 +15,7 @@ import type { Player } from '#server/kernel/product.ts'
 import { lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { feesAccount, hold, lockAccounts, post } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { isOn } from '#server/modules/operator-profile/index.ts'
 import { admitOwed } from '#server/modules/protection/index.ts'
 import { admitRequest } from '../admit-request.ts'
 import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
@@ -22,14 +23,11 @@ import { CASHIER } from '../product-name.ts'
 import { nameOf } from '../store.ts'
 import * as store from './inactivity-store.ts'
 
-export type InactivityNeeds = Omit<PayoutNeeds, 'config'> & {
-  config: PayoutNeeds['config'] & { inactivityFee: boolean }
-}
 export type InactivityCounts = { told: number; repaid: number; charged: number; woken: number }
 
 /** Looks at every account that may be inactive, each in a transaction of its own: a second run changes nothing. */
 export async function watchInactive(
-  needs: InactivityNeeds,
+  needs: PayoutNeeds,
   now: Date,
   signal?: AbortSignal,
 ): Promise<InactivityCounts> {
@@ -43,7 +41,7 @@ export async function watchInactive(
   return counts
 }
 
-type Look = { needs: InactivityNeeds; player: Player; now: Date }
+type Look = { needs: PayoutNeeds; player: Player; now: Date }
 type Did = keyof InactivityCounts | undefined
 
 /** The wallet is locked before the account, as at the gate: a stake under way is finished, and counts. */
@@ -64,30 +62,28 @@ async function lookAt(tx: Tx, look: Look): Promise<Did> {
     return undefined
   }
   await updateState(tx, player.playerId, state)
-  await store.noteNotice(tx, player.playerId, now)
-  await tellInactive(tx, look, freeMinor)
+  const takesFee = await isOn(tx, 'inactivityFee')
+  await store.noteNotice(tx, player.playerId, { at: now, isFeeTold: takesFee })
+  await tellInactive(tx, look, { freeMinor, takesFee })
   return 'told'
 }
 
 type Standing = { usedAt: Date | null; freeMinor: Minor }
 
 async function step(tx: Tx, look: Look, { usedAt, freeMinor }: Standing): Promise<Did> {
-  const { needs, player, now } = look
+  const { player, now } = look
   const kept = await store.inactivityOf(tx, player.playerId)
   if (!kept?.noticedAt) return undefined
+  const takesFee = kept.isFeeTold && (await isOn(tx, 'inactivityFee'))
   const account = { ...kept, noticedAt: kept.noticedAt, lastUsedAt: usedAt, freeMinor }
-  const next = nextStep(account, now, needs.config.inactivityFee)
+  const next = nextStep(account, now, takesFee)
   if (next === 'wake') return wake(tx, look, usedAt ?? now)
   if (next === 'repay' && (await repay(tx, look, freeMinor))) return 'repaid'
   // Nobody to pay to is known: the fee may be due on this day already.
   const after = await store.inactivityOf(tx, player.playerId)
   const isDue =
     after &&
-    nextStep(
-      { ...account, ...after, noticedAt: account.noticedAt },
-      now,
-      needs.config.inactivityFee,
-    ) === 'charge'
+    nextStep({ ...account, ...after, noticedAt: account.noticedAt }, now, takesFee) === 'charge'
   return isDue
     ? charge(tx, look, { freeMinor, since: account.noticedAt, fees: after.fees })
     : undefined
@@ -109,7 +105,11 @@ async function payeeOf(tx: Tx, { player }: Look) {
 }
 
 /** Long before anything happens: when it will, to which account, and the fee if there may be one. */
-async function tellInactive(tx: Tx, look: Look, freeMinor: Minor): Promise<void> {
+async function tellInactive(
+  tx: Tx,
+  look: Look,
+  { freeMinor, takesFee }: { freeMinor: Minor; takesFee: boolean },
+): Promise<void> {
   const { needs, player, now } = look
   const payee = await payeeOf(tx, look)
   const dueAt = daysAfter(now, NOTICE_DAYS).toISOString()
@@ -121,7 +121,7 @@ async function tellInactive(tx: Tx, look: Look, freeMinor: Minor): Promise<void>
       currency: needs.currency,
       dueAt,
       payee: payee ? `${payee.bank_name}, …${payee.acc_num.slice(-4)}` : '',
-      takesFee: needs.config.inactivityFee,
+      takesFee,
     },
     key: `account-inactive:${player.playerId}:${now.getTime()}`,
   })

@@ -6,12 +6,12 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { outsideAccount, post, walletOf } from '#server/modules/ledger/index.ts'
+import { isOn } from '#server/modules/operator-profile/index.ts'
 import { admitOwed, refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { CASHIER } from '../product-name.ts'
 import { decideWithdrawal, lockWithdrawal } from '../store.ts'
 import * as store from './review-store.ts'
 
-type Needs = { db: Db; confiscation: boolean }
 type Step = BodyOf<typeof endpoint> & { withdrawalId: number; operatorId: number }
 type Locked = NonNullable<Awaited<ReturnType<typeof store.reviewStateOf>>>
 
@@ -19,10 +19,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof store.reviewStateOf>>>
  * A person's step in the check of a withdrawal. The money stays bound until it is paid or given back; only a confirmed
  * confiscation moves it, into an account of its own and never to the house (rules.md CF-1, CF-2).
  */
-export const decideReview = (
-  { db, confiscation }: Needs,
-  asked: Step,
-): Promise<{ review: Review }> =>
+export const decideReview = (db: Db, asked: Step): Promise<{ review: Review }> =>
   inTransaction(db, async (tx) => {
     const { withdrawalId, operatorId, step, note } = asked
     const withdrawal = await lockWithdrawal(tx, withdrawalId)
@@ -31,7 +28,9 @@ export const decideReview = (
     if (withdrawal.status !== 'P') throw new Refusal('ALREADY_DECIDED')
     const next = stateAfterStep(review.state, step)
     if (!next) throw new Refusal('REVIEW_STEP_NOT_ALLOWED', { details: { state: review.state } })
-    checkStep(asked, review, confiscation)
+    if (confiscating.includes(step) && !(await isOn(tx, 'confiscation')))
+      throw new Refusal('CONFISCATION_OFF')
+    checkStep(asked, review)
     if (step === 'confirm_confiscation') await refuseWhileFrozen(tx)
     if (step === 'release_with_fee') await store.setFee(tx, withdrawalId, review.feeShownMinor)
     if (step === 'propose_confiscation') {
@@ -53,9 +52,8 @@ export const decideReview = (
 
 const confiscating: readonly ReviewStep[] = ['propose_confiscation', 'confirm_confiscation']
 
-function checkStep(asked: Step, review: Locked, confiscation: boolean): void {
+function checkStep(asked: Step, review: Locked): void {
   const { step, operatorId, legalBasis, document } = asked
-  if (confiscating.includes(step) && !confiscation) throw new Refusal('CONFISCATION_OFF')
   if (step === 'propose_confiscation' && (legalBasis === undefined || document === ''))
     throw new Refusal('LEGAL_BASIS_REQUIRED', {
       field: document === '' ? 'document' : 'legalBasis',

@@ -3,13 +3,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reviewSteps } from '#domain/cashier/review.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { approveWithdrawal, rejectWithdrawal } from '../decide-withdrawal.ts'
 import { bankDetails, brokenInvariants, fundsOf, sendWithdrawal } from '../test-requests.ts'
 import { decideReview } from './decide-review.ts'
 import { remindOfDocuments, tellLatePayouts } from './watch-payouts.ts'
 
-const app = await openTestApp({ UNPLAYED_FEE: '1', CONFISCATION: '1' })
+const app = await openTestApp()
+await weaken(app, 'unplayedFee', 1)
+await weaken(app, 'confiscation', 1)
 const { db } = app
 const operators = [await app.newOperator(), await app.newOperator()] as const
 
@@ -30,7 +33,7 @@ async function run(each: Act, withdrawalId: number): Promise<unknown> {
   if ('step' in each) {
     const operatorId = operators[each.by === 0 ? 0 : 1].id
     const asked = { ...by, operatorId, step: each.step, document: 'd' }
-    return decideReview({ db, confiscation: true }, { ...asked, legalBasis: 'court_order' })
+    return decideReview(db, { ...asked, legalBasis: 'court_order' })
   }
   if (each.is === 'pay') return approveWithdrawal(db, { ...by, bankReference: 'B' })
   if (each.is === 'reject') return rejectWithdrawal(db, by)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WithdrawalRow } from '#contract/cashier.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
+import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { whileFrozen } from '#server/test-freeze.ts'
 import {
@@ -14,7 +15,9 @@ import { remindOfDocuments, tellLatePayouts } from './watch-payouts.ts'
 
 /* The review hold of rules.md section 3, with the acceptance cases that it names. */
 
-const app = await openTestApp({ UNPLAYED_FEE: '1', CONFISCATION: '1' })
+const app = await openTestApp()
+await weaken(app, 'unplayedFee', 1)
+await weaken(app, 'confiscation', 1)
 const plain = await openTestApp()
 const [olga, oscar] = [await app.newOperator(), await app.newOperator()]
 const HOUR_MS = 3_600_000

@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
+import { isOn } from '#server/modules/operator-profile/index.ts'
 import { unplayedOf } from '../unplayed.ts'
 import type { PayoutTimes } from './banking-calendar.ts'
 import { decideReview } from './decide-review.ts'
@@ -14,18 +15,17 @@ import { waitingOf } from './review-store.ts'
 type Needs = {
   db: Db
   stakesOf: StakesOf
-  config: PayoutTimes & { unplayedFee: boolean; confiscation: boolean }
+  config: PayoutTimes
 }
 
 export function reviewRoutes(http: Http, { db, stakesOf, config }: Needs): void {
-  const { confiscation, unplayedFee: takesFee } = config
-
   route(http, contract.listOwnWithdrawals, async ({ caller }) => {
     const unplayed = await inTransaction(db, async (tx) => {
       const wallet = await walletOf(tx, caller.id)
       if (!wallet) throw new Refusal('NOT_A_PLAYER')
       return unplayedOf(tx, { playerId: caller.id, walletId: wallet.id }, stakesOf)
     })
+    const takesFee = await isOn(db, 'unplayedFee')
     return {
       items: await waitingOf(db, caller.id),
       unplayed: unplayed ? { depositedMinor: unplayed.unplayedMinor, takesFee } : null,
@@ -36,7 +36,7 @@ export function reviewRoutes(http: Http, { db, stakesOf, config }: Needs): void 
     holdWithdrawal({ db, times: config }, { ...params, ...body, operatorId: caller.id }),
   )
   route(http, contract.decideReview, ({ caller, params, body }) =>
-    decideReview({ db, confiscation }, { ...params, ...body, operatorId: caller.id }),
+    decideReview(db, { ...params, ...body, operatorId: caller.id }),
   )
   route(http, contract.reviewDocuments, ({ caller, params, body }) =>
     takeDocuments(db, { ...params, operatorId: caller.id, form: body }),

@@ -9,6 +9,7 @@ export const operatorProfileDesk = {
     access: 'Age and countries',
     protection: 'Rules at the gate',
     breaks: 'Limits, breaks and sessions',
+    money: 'Fees and held withdrawals',
     funds: 'Funds checks',
     markers: 'Markers of harm',
     laundering: 'Rules against money laundering',
@@ -27,6 +28,11 @@ export const operatorProfileDesk = {
     checkRequired: 'Every player has reality checks',
     sessionIdleMinutes: 'A session that is not used ends after',
     sessionHours: 'A session ends in any case after',
+    unplayedFee: 'Operators may take 5 %, at least 2.00, of a deposit that is withdrawn unplayed',
+    inactivityFee:
+      'An account without a stake for a year pays 5.00 a month, where its balance could not be repaid',
+    confiscation:
+      'Two operators may move a held withdrawal into an account of its own, on a legal ground',
     fundsCheckFrom: 'Net deposits in 30 days that open a funds check: more than',
     fundsCheckMonths: 'Months before a player is checked again',
     fundsCheckStopsDeposits: 'Deposits wait while a funds check is open',
