@@ -137,7 +137,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
 const amounts = (text: string): number => text.match(/1[.,]?234[.,]50 EUR/g)?.length ?? 0
 
 /** Values that each language has a word for. */
-const isWord: ReadonlySet<string> = new Set(['limit', 'period'])
+const isWord: ReadonlySet<string> = new Set(['limit', 'period', 'market'])
 
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const told = (kind: NoticeKind, language: Language = 'en', timeZone = 'UTC') =>

@@ -9,10 +9,12 @@ import { texts as en } from './en/all.ts'
 import { texts as es } from './es/all.ts'
 import { texts as hi } from './hi/all.ts'
 import { texts as ptBR } from './pt-BR/all.ts'
+import { type KnownNames, marketIn, selectionIn } from './known-names.ts'
 import { type Reader, type Say, sayTo } from './say.ts'
 import type { Texts } from './texts.ts'
 
 type AllTexts = {
+  names: KnownNames
   mails: Texts<typeof mailTexts>
   notices: { readonly [K in NoticeKind]: Words<NoticeValues[K]> }
 }
@@ -39,6 +41,19 @@ export function toldNotice<K extends NoticeKind>(
 ): ToldNotice {
   const kinds: Kinds = noticeKinds
   const { group, tell } = kinds[name]
-  const words = texts[reader.language].notices[name]
-  return { group, ...tell(valuesOf(name, parameters), words, sayTo(reader)) }
+  const { names, notices } = texts[reader.language]
+  const values = inWordsOf(names, valuesOf(name, parameters))
+  return { group, ...tell(values, notices[name], sayTo(reader)) }
+}
+
+/** Values with the names of their market and selection in the language. */
+function inWordsOf(names: KnownNames, values: unknown): unknown {
+  if (typeof values !== 'object') return values
+  const given: Record<string, unknown> = { ...values }
+  const { market, selection } = given
+  return {
+    ...given,
+    ...(typeof market === 'string' && { market: marketIn(names, market) }),
+    ...(typeof selection === 'string' && { selection: selectionIn(names, selection) }),
+  }
 }

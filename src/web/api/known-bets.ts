@@ -1,5 +1,6 @@
 import type { OrdersSnapshot } from '#contract/live.ts'
 import { formatMoney } from '#domain/money.ts'
+import { selectionText } from '#web/ui/names/known-names.ts'
 
 /** `src/web/worker/offline.ts` reads the same name. */
 const NAME = 'fairbook.known-bets'
@@ -11,7 +12,7 @@ export function keepKnownBets(
   words: { side: (side: 'back' | 'lay') => string; price: (price: number) => string },
 ): void {
   const bets = orders.slice(0, KEPT_MAX).map((order) => ({
-    name: order.selectionName,
+    name: selectionText(order.selectionName),
     side: words.side(order.side),
     price: words.price(order.averagePrice ?? order.price),
     stake: formatMoney(order.stakeMinor, order.currency),

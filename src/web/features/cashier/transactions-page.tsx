@@ -18,6 +18,7 @@ import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
+import { marketText } from '#web/ui/names/known-names.ts'
 import page from './cashier-page.module.css'
 import { cashierKeys } from './cashier-queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -131,7 +132,7 @@ const columns: PagedColumn<TransactionRow>[] = [
   {
     id: 'market',
     name: text.columns.market,
-    text: ({ bets }) => joined(bets, ({ marketName }) => marketName),
+    text: ({ bets }) => joined(bets, ({ marketName }) => marketText(marketName)),
     isHidden: true,
   },
   {
@@ -221,7 +222,12 @@ function Bets({ bets }: { bets: BookedBets }) {
       {bets.selections.length > 0 && (
         <>
           <span>{joined(bets, ({ name }) => name)}</span>
-          <span>{joined(bets, ({ marketName, eventName }) => `${marketName} · ${eventName}`)}</span>
+          <span>
+            {joined(
+              bets,
+              ({ marketName, eventName }) => `${marketText(marketName)} · ${eventName}`,
+            )}
+          </span>
         </>
       )}
       <Link href={placeOf[bets.kind](bets.id)}>

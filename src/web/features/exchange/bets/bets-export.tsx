@@ -7,6 +7,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
 import { type BetsFilter, loadBets, type BetState } from './use-bets.ts'
 
@@ -19,8 +20,8 @@ const columns: readonly CsvColumn<OrderRow>[] = [
   { name: names.receipt, value: ({ orderId }) => orderId },
   { name: names.placedAt, value: ({ placedAt }) => placedAt },
   { name: names.event, value: ({ eventName }) => eventName },
-  { name: names.market, value: ({ marketName }) => marketName },
-  { name: names.selection, value: ({ selectionName }) => selectionName },
+  { name: names.market, value: ({ marketName }) => marketText(marketName) },
+  { name: names.selection, value: ({ selectionName }) => selectionText(selectionName) },
   { name: names.side, value: ({ side }) => side },
   { name: names.price, value: ({ price }) => priceText(price) },
   {

@@ -6,6 +6,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
 import { SideTag } from '../side-tag.tsx'
 import classes from './bets-table.module.css'
@@ -57,9 +58,9 @@ function BetRow({ order }: { order: OrderRow }) {
         <div className={classes.bet}>
           <SideTag side={order.side} />
           <div className={classes.what}>
-            <strong>{order.selectionName}</strong>
+            <strong>{selectionText(order.selectionName)}</strong>
             <Link href={paths.event(order.sportId, order.eventId)}>
-              {order.marketName} · {order.eventName}
+              {marketText(order.marketName)} · {order.eventName}
             </Link>
           </div>
         </div>
@@ -103,7 +104,7 @@ function BetState({ order }: { order: OrderRow }) {
         <button
           type="button"
           className={controls.text}
-          aria-label={texts.cancelNamed(selectionName)}
+          aria-label={texts.cancelNamed(selectionText(selectionName))}
           disabled={cancel.isPending}
           onClick={() => cancel.mutate(order.orderId)}
         >

@@ -4,6 +4,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { WordTip } from '#web/ui/word/word-tip.tsx'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { useWholePosition } from '../use-position.ts'
 import { CancelAll } from './cancel-all.tsx'
@@ -15,7 +16,8 @@ const texts = exchangeMessages.bets
 
 /** The player's bets on one market: what waits first, then what is matched, what each result brings, and the way out. */
 export function MarketBets({ orders, first }: { orders: readonly OrderRow[]; first: OrderRow }) {
-  const { marketId, marketName, eventName, sportId, eventId, currency } = first
+  const { marketId, eventName, sportId, eventId, currency } = first
+  const marketName = marketText(first.marketName)
   const waiting = orders.filter(({ remainingMinor }) => remainingMinor > 0)
   const matched = orders.filter(({ remainingMinor }) => remainingMinor === 0)
   return (
@@ -92,12 +94,13 @@ function rowsOf({ selections }: PositionReply): Row[] {
   const isBetOn = ({ winCenti, loseCenti }: (typeof selections)[number]): boolean =>
     winCenti !== 0 || loseCenti !== 0
   const rows = selections.filter(isBetOn).map(({ selectionName, ifWinMinor }): Row => ({
-    name: texts.ifWins(selectionName),
+    name: texts.ifWins(selectionText(selectionName)),
     ifWinMinor,
   }))
   const others = selections.filter((each) => !isBetOn(each))
   const [other] = others
   if (!other) return rows
-  const name = others.length === 1 ? texts.ifWins(other.selectionName) : texts.ifOtherWins
+  const name =
+    others.length === 1 ? texts.ifWins(selectionText(other.selectionName)) : texts.ifOtherWins
   return [...rows, { name, ifWinMinor: other.ifWinMinor }]
 }

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
 import type { BetTerms } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
@@ -25,7 +26,8 @@ type Props = {
 
 /** A bet, and the actions on its waiting part. */
 export function OrderItem({ order, market, isInMarket = market !== undefined }: Props) {
-  const { side, selectionName, price, matchedMinor, remainingMinor, averagePrice, currency } = order
+  const { side, price, matchedMinor, remainingMinor, averagePrice, currency } = order
+  const selectionName = selectionText(order.selectionName)
   const cancel = useCancelOrder()
   const [isEdited, setEdited] = useState(false)
   const isWaiting = order.status === 'open' && remainingMinor > 0
@@ -36,7 +38,7 @@ export function OrderItem({ order, market, isInMarket = market !== undefined }: 
         <strong>{selectionName}</strong>
         {!isInMarket && (
           <Link href={paths.event(order.sportId, order.eventId)}>
-            {order.marketName} · {order.eventName}
+            {marketText(order.marketName)} · {order.eventName}
           </Link>
         )}
         {matchedMinor > 0 && (

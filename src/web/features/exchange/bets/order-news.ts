@@ -4,6 +4,7 @@ import { betNews } from '#web/ui/messages/bet-news.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
 import type { ToastKind } from '#web/ui/toaster.tsx'
+import { selectionText } from '#web/ui/names/known-names.ts'
 
 export type News = { kind: ToastKind; text: string }
 
@@ -14,7 +15,8 @@ export type News = { kind: ToastKind; text: string }
 export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
   if (after.settledAt !== null) return before.settledAt === null ? settledNews(after) : undefined
   if (before.remainingMinor === 0 || before.waitsUntil !== null) return undefined
-  const { selectionName, matchedMinor, currency } = after
+  const { matchedMinor, currency } = after
+  const selectionName = selectionText(after.selectionName)
   if (after.status === 'lapsed') {
     const text = matchedMinor > 0 ? betNews.restLapsed : betNews.lapsed
     return { kind: 'warning', text: text(selectionName) }
@@ -30,7 +32,8 @@ export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
   return { kind: 'info', text: betNews.partMatched(amount, stake, selectionName, price) }
 }
 
-function settledNews({ matchedMinor, profitMinor, selectionName, currency, status }: OrderRow) {
+function settledNews({ matchedMinor, profitMinor, currency, status, ...order }: OrderRow) {
+  const selectionName = selectionText(order.selectionName)
   if (status === 'void') return { kind: 'info', text: betNews.settledVoid(selectionName) } as const
   if (matchedMinor === 0 || profitMinor === null) return undefined
   const text = betNews.settled(selectionName, signedMoneyText(profitMinor, currency))

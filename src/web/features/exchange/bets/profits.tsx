@@ -16,6 +16,7 @@ import { Arriving } from '#web/ui/states/arriving.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { type CsvColumn, csvText, downloadCsv } from '#web/ui/table/csv.ts'
+import { marketText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
 import { Choice } from './bets-tools.tsx'
 import { ProfitChart } from './profit-chart.tsx'
@@ -142,7 +143,7 @@ const MarketName = (market: NonNullable<ProfitRow['market']>) => (
   <>
     <Link href={paths.event(market.sportId, market.eventId)}>{market.eventName}</Link>
     <small>
-      {market.marketName} · {dateTimeText(market.settledAt)}
+      {marketText(market.marketName)} · {dateTimeText(market.settledAt)}
     </small>
   </>
 )
@@ -150,7 +151,7 @@ const MarketName = (market: NonNullable<ProfitRow['market']>) => (
 const columns: readonly CsvColumn<ProfitRow>[] = [
   { name: texts.columns.day, value: ({ day }) => day },
   { name: texts.columns.event, value: ({ market }) => market?.eventName ?? '' },
-  { name: texts.columns.market, value: ({ market }) => market?.marketName ?? '' },
+  { name: texts.columns.market, value: ({ market }) => marketText(market?.marketName ?? '') },
   {
     name: texts.columns.profit,
     value: ({ profitMinor, currency }) => moneyText(profitMinor, currency),

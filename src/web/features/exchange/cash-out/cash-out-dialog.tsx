@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/exchange.ts'
 import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
 import controls from '../controls.module.css'
 import { AutomaticCashOut } from './automatic-cash-out.tsx'
@@ -41,7 +42,7 @@ export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
   const hasWaiting = orders?.some((each) => each.marketId === marketId && each.remainingMinor > 0)
   const scope = { marketId, selectionId, fractionBps: (askedPercent * WHOLE_BPS) / 100 }
   return (
-    <Dialog title={texts.title(marketName, eventName)} onClose={onClose}>
+    <Dialog title={texts.title(marketText(marketName), eventName)} onClose={onClose}>
       {made ? (
         <CashOutResult made={made} first={first} onClose={onClose} />
       ) : (
@@ -82,7 +83,7 @@ type ChoiceProps = {
 /** Asked only where there are bets on more than one selection. */
 function SelectionChoice({ bets, chosen, onChoose }: ChoiceProps) {
   const id = useId()
-  const named = new Map(bets.map((bet) => [bet.selectionId, bet.selectionName]))
+  const named = new Map(bets.map((bet) => [bet.selectionId, selectionText(bet.selectionName)]))
   if (named.size < 2) return null
   return (
     <div className={classes.field}>

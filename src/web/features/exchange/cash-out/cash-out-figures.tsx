@@ -1,11 +1,11 @@
 import type { CashOutFigures as Figures, CashOutOutcome } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { selectionName, selectionText } from '#web/ui/names/known-names.ts'
 import { useEvent } from '../catalogue-queries.ts'
 import classes from './cash-out.module.css'
 import { isUneven } from './figure-text.ts'
@@ -21,7 +21,7 @@ export function CashOutFigures({ figures, first, isDone = false }: Props) {
   const nameOf = (id: number | undefined) => {
     const selection = market?.selections.find(({ selectionId }) => selectionId === id)
     if (market && selection) return selectionName(market, selection)
-    return id === first.selectionId ? first.selectionName : ''
+    return id === first.selectionId ? selectionText(first.selectionName) : ''
   }
   return (
     <>

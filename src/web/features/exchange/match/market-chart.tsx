@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MarketBook } from '#contract/catalogue.ts'
-import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
+import { selectionName } from '#web/ui/names/known-names.ts'
 import classes from './match-side.module.css'
 import { MatchedShares } from './matched-shares.tsx'
 import { PriceChart } from './price-chart.tsx'

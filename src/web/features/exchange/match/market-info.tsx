@@ -1,4 +1,3 @@
-import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getMarketResults, type MarketBook, type MarketResults } from '#contract/catalogue.ts'
@@ -14,6 +13,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { marketText, selectionName } from '#web/ui/names/known-names.ts'
 import { useMarketField } from '../live-market.ts'
 import classes from './market-info.module.css'
 
@@ -24,7 +24,7 @@ type Props = { market: MarketBook; onClose: () => void }
 /** The rules of a market and its result. */
 export function MarketInfo({ market, onClose }: Props) {
   return (
-    <Dialog title={texts.title(market.name)} onClose={onClose}>
+    <Dialog title={texts.title(marketText(market.name))} onClose={onClose}>
       <div className={classes.info}>
         <Results market={market} />
         <h3>{texts.terms}</h3>

@@ -11,6 +11,7 @@ import { paths } from '#web/ui/paths.ts'
 import { sizeText } from '#web/ui/price-text.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { WordTip } from '#web/ui/word/word-tip.tsx'
+import { marketText } from '#web/ui/names/known-names.ts'
 import { DelayBadge } from '../delay-badge.tsx'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
@@ -42,7 +43,7 @@ export function MarketPanel({ event, market, currency }: Props) {
   return (
     <section className={classes.panel}>
       <div className={classes.heading}>
-        <h2>{market.name}</h2>
+        <h2>{marketText(market.name)}</h2>
         <StatusTag status={status} />
         <DelayBadge market={market} />
         <Link className={classes.trade} href={paths.trade(event.eventId, market.marketId)}>

@@ -1,8 +1,8 @@
 import type { MarketBook } from '#contract/catalogue.ts'
-import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTopic } from '#web/api/use-live.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
+import { selectionName } from '#web/ui/names/known-names.ts'
 import { marketTopic } from '../live-market.ts'
 import classes from './match-side.module.css'
 

@@ -6,6 +6,7 @@ import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import { CashOut } from './cash-out.tsx'
 import classes from './multiple-card.module.css'
 
@@ -24,9 +25,9 @@ export function MultipleCard({ bet, canCashOut = false }: Props) {
         {bet.legs.map((leg) => (
           <li key={leg.selectionId} data-result={leg.result ?? 'open'}>
             <span className={classes.what}>
-              <strong>{leg.selectionName}</strong>
+              <strong>{selectionText(leg.selectionName)}</strong>
               <Link href={paths.event(leg.sportId, leg.eventId)}>
-                {leg.marketName} · {leg.eventName}
+                {marketText(leg.marketName)} · {leg.eventName}
               </Link>
             </span>
             <span className={classes.price}>

@@ -1,5 +1,5 @@
-import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import { marketText, selectionName } from '#web/ui/names/known-names.ts'
 import type { SlipTarget } from './slip-line.ts'
 
 export type EventOfTarget = { sportId: number; eventId: number; name: string }
@@ -13,7 +13,7 @@ export const targetOf = (
   eventId: event.eventId,
   eventName: event.name,
   marketId: market.marketId,
-  marketName: market.name,
+  marketName: marketText(market.name),
   selectionId: selection.selectionId,
   selectionName: selectionName(market, selection),
   kind: market.kind,

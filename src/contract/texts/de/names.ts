@@ -1,0 +1,29 @@
+import type { KnownNames } from '../known-names.ts'
+
+export const knownNames: KnownNames = {
+  markets: {
+    'Match Odds': 'Siegwette',
+    'Correct Score': 'Genaues Ergebnis',
+    'Set Betting': 'Satzergebnis',
+    'Asian Handicap': 'Asiatisches Handicap',
+    'Games Handicap': 'Handicap in Spielen',
+    'Total Goals Line': 'Linie der Tore',
+    '1st Innings Runs Line': 'Linie der Runs, 1. Innings',
+    Win: 'Sieg',
+    Place: 'Platz',
+    'Each Way': 'Sieg und Platz',
+  },
+  selections: {
+    'The Draw': 'Unentschieden',
+    'Any other home win': 'Anderer Heimsieg',
+    'Any other draw': 'Anderes Unentschieden',
+    'Any other away win': 'Anderer Auswärtssieg',
+  },
+  units: { Goals: 'Tore', Games: 'Spiele', Runs: 'Runs' },
+  total: {
+    line: (number, unit) => `${number.replace('.', ',')} ${unit}`,
+    over: (line) => `Über ${line}`,
+    under: (line) => `Unter ${line}`,
+    both: (line) => `Über/Unter ${line}`,
+  },
+}

@@ -1,0 +1,29 @@
+/** Names of markets and selections that the server gives in English, and that players know by another name in their language. */
+export const knownNames = {
+  markets: {
+    'Match Odds': 'Match Odds',
+    'Correct Score': 'Correct Score',
+    'Set Betting': 'Set Betting',
+    'Asian Handicap': 'Asian Handicap',
+    'Games Handicap': 'Games Handicap',
+    'Total Goals Line': 'Total Goals Line',
+    '1st Innings Runs Line': '1st Innings Runs Line',
+    Win: 'Win',
+    Place: 'Place',
+    'Each Way': 'Each Way',
+  },
+  selections: {
+    'The Draw': 'The Draw',
+    'Any other home win': 'Any other home win',
+    'Any other draw': 'Any other draw',
+    'Any other away win': 'Any other away win',
+  },
+  /** Things that are counted, as they stand in the names of totals. */
+  units: { Goals: 'Goals', Games: 'Games', Runs: 'Runs' },
+  total: {
+    line: (number: string, unit: string) => `${number} ${unit}`,
+    over: (line: string) => `Over ${line}`,
+    under: (line: string) => `Under ${line}`,
+    both: (line: string) => `Over/Under ${line}`,
+  },
+}

@@ -1,0 +1,29 @@
+import type { KnownNames } from '../known-names.ts'
+
+export const knownNames: KnownNames = {
+  markets: {
+    'Match Odds': 'Ganador del partido',
+    'Correct Score': 'Marcador exacto',
+    'Set Betting': 'Resultado en sets',
+    'Asian Handicap': 'Hándicap asiático',
+    'Games Handicap': 'Hándicap de juegos',
+    'Total Goals Line': 'Línea de goles',
+    '1st Innings Runs Line': 'Línea de carreras, 1.ª entrada',
+    Win: 'Ganador',
+    Place: 'Colocado',
+    'Each Way': 'Ganador y colocado',
+  },
+  selections: {
+    'The Draw': 'Empate',
+    'Any other home win': 'Otra victoria local',
+    'Any other draw': 'Otro empate',
+    'Any other away win': 'Otra victoria visitante',
+  },
+  units: { Goals: 'goles', Games: 'juegos', Runs: 'carreras' },
+  total: {
+    line: (number, unit) => `${number.replace('.', ',')} ${unit}`,
+    over: (line) => `Más de ${line}`,
+    under: (line) => `Menos de ${line}`,
+    both: (line) => `Más/menos de ${line}`,
+  },
+}

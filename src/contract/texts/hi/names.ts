@@ -1,0 +1,29 @@
+import type { KnownNames } from '../known-names.ts'
+
+export const knownNames: KnownNames = {
+  markets: {
+    'Match Odds': 'मैच ऑड्स',
+    'Correct Score': 'सही स्कोर',
+    'Set Betting': 'सेट का नतीजा',
+    'Asian Handicap': 'एशियन हैंडिकैप',
+    'Games Handicap': 'गेम हैंडिकैप',
+    'Total Goals Line': 'कुल गोल की लाइन',
+    '1st Innings Runs Line': 'पहली पारी के रन की लाइन',
+    Win: 'जीत',
+    Place: 'प्लेस',
+    'Each Way': 'ईच वे',
+  },
+  selections: {
+    'The Draw': 'ड्रॉ',
+    'Any other home win': 'मेज़बान की कोई और जीत',
+    'Any other draw': 'कोई और ड्रॉ',
+    'Any other away win': 'मेहमान की कोई और जीत',
+  },
+  units: { Goals: 'गोल', Games: 'गेम', Runs: 'रन' },
+  total: {
+    line: (number, unit) => `${number} ${unit}`,
+    over: (line) => `${line} से ज़्यादा`,
+    under: (line) => `${line} से कम`,
+    both: (line) => `${line} से ज़्यादा/कम`,
+  },
+}

@@ -1,0 +1,29 @@
+import type { KnownNames } from '../known-names.ts'
+
+export const knownNames: KnownNames = {
+  markets: {
+    'Match Odds': 'Resultado final',
+    'Correct Score': 'Placar exato',
+    'Set Betting': 'Resultado em sets',
+    'Asian Handicap': 'Handicap asiático',
+    'Games Handicap': 'Handicap de games',
+    'Total Goals Line': 'Linha de gols',
+    '1st Innings Runs Line': 'Linha de corridas, 1º innings',
+    Win: 'Vencedor',
+    Place: 'Colocado',
+    'Each Way': 'Vencedor e colocado',
+  },
+  selections: {
+    'The Draw': 'Empate',
+    'Any other home win': 'Outra vitória do mandante',
+    'Any other draw': 'Outro empate',
+    'Any other away win': 'Outra vitória do visitante',
+  },
+  units: { Goals: 'gols', Games: 'games', Runs: 'corridas' },
+  total: {
+    line: (number, unit) => `${number.replace('.', ',')} ${unit}`,
+    over: (line) => `Mais de ${line}`,
+    under: (line) => `Menos de ${line}`,
+    both: (line) => `Mais/menos de ${line}`,
+  },
+}
