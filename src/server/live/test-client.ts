@@ -41,16 +41,18 @@ export class TestClient {
 
   /** The first message, past or coming, that fits. Rejects when the socket is closed before it comes. */
   async until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
-    const ended = this.closed.then(({ code, reason }) => {
-      throw new Error(
-        `The socket was closed with ${code} ${reason}, after ${JSON.stringify(this.got)}`,
-      )
-    })
     for (;;) {
       const found = this.got.find(fits)
       if (found) return found
-      await Promise.race([once(this.socket, 'message'), ended])
+      await Promise.race([once(this.socket, 'message'), this.#ended()])
     }
+  }
+
+  async #ended(): Promise<never> {
+    const { code, reason } = await this.closed
+    throw new Error(
+      `The socket was closed with ${code} ${reason}, after ${JSON.stringify(this.got)}`,
+    )
   }
 
   refused(code: string): Promise<ServerMessage> {
