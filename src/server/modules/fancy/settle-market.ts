@@ -8,9 +8,9 @@ import {
   houseAccount,
   type NewTransfer,
   openPayees,
+  payResult,
   type Payees,
   post,
-  repay,
 } from '#server/modules/ledger/index.ts'
 import { notifyWallets } from '#server/modules/notices/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
@@ -87,25 +87,13 @@ async function paymentOf(
   { payees, market, houseId }: { payees: Payees; market: Due; houseId: number },
   { accountId, freedMinor, gotMinor }: Moved,
 ): Promise<NewTransfer[]> {
-  if (gotMinor === 0) return []
   const reference = referenceOf(market.marketId)
   const { isCorrected, settlement } = market
   const key = `${reference}:${accountId}:settle${isCorrected ? `:${settlement + 1}` : ''}`
-  const hasWon = gotMinor > 0
-  const paid: NewTransfer = {
-    debitAccountId: hasWon ? houseId : accountId,
-    creditAccountId: hasWon ? accountId : houseId,
-    amountMinor: Math.abs(gotMinor),
-    currency: payees.currency,
-    product: FANCY,
-    kind: 'bet',
-    reference,
-    description: `${nameOfMarket(market)}, ${market.eventName}${isCorrected ? ': settled anew' : ''}`,
-    idempotencyKey: key,
-  }
-  if (hasWon) return [paid, ...repay(payees, { accountId, gotMinor, key, reference })]
+  const description = `${nameOfMarket(market)}, ${market.eventName}${isCorrected ? ': settled anew' : ''}`
   const due = { accountId, dueMinor: -gotMinor, freedMinor, key, reference }
-  return [...(await advance(tx, payees, due)), paid]
+  const result = { houseId, accountId, resultMinor: gotMinor, reference, description, key }
+  return [...(gotMinor < 0 ? await advance(tx, payees, due) : []), ...payResult(payees, result)]
 }
 
 type Due = MarketRow & { eventName: string; isCorrected: boolean; settlement: number }

@@ -21,6 +21,7 @@ export {
 } from './house-accounts.ts'
 export { ledgerInvariants } from './invariants.ts'
 export { ledgerRoutes } from './routes.ts'
+export { payResult } from './pay-result.ts'
 export { sealEnd, sealsAt } from './seal-ends.ts'
 export { sealLedger, verifyLedger } from './seal.ts'
 export { openWallets } from './open-wallets.ts'

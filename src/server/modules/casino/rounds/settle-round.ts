@@ -3,13 +3,7 @@ import { moveRound } from '#domain/casino/round-state.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { numbers } from '#server/db/arrays.ts'
-import {
-  houseAccount,
-  type NewTransfer,
-  openPayees,
-  post,
-  repay,
-} from '#server/modules/ledger/index.ts'
+import { houseAccount, openPayees, payResult, post } from '#server/modules/ledger/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
 import { gameById } from '../games.ts'
 import { CASINO } from '../needs.ts'
@@ -39,25 +33,11 @@ export async function settleRound(tx: Tx, roundId: number, currency: string): Pr
   if (!round || moveRound(round.state, 'settle') === 'ILLEGAL_MOVE') return
   await saveVerdicts(tx, round)
   const stands = await standsAfter(tx, roundId)
-  const transfers = stands.flatMap(({ accountId, resultMinor }): NewTransfer[] => {
-    if (resultMinor === 0) return []
+  const reference = referenceOf(roundId)
+  const description = `${gameById(round.gameId).name}, round ${roundId}`
+  const transfers = stands.flatMap(({ accountId, resultMinor }) => {
     const key = settleKey(roundId, accountId)
-    const reference = referenceOf(roundId)
-    const hasWon = resultMinor > 0
-    const paid: NewTransfer = {
-      debitAccountId: hasWon ? houseId : accountId,
-      creditAccountId: hasWon ? accountId : houseId,
-      amountMinor: Math.abs(resultMinor),
-      currency,
-      product: CASINO,
-      kind: 'bet',
-      reference,
-      description: `${gameById(round.gameId).name}, round ${roundId}`,
-      idempotencyKey: key,
-    }
-    return hasWon
-      ? [paid, ...repay(payees, { accountId, gotMinor: resultMinor, key, reference })]
-      : [paid]
+    return payResult(payees, { houseId, accountId, resultMinor, reference, description, key })
   })
   const holds = stands
     .filter(({ holdMinor }) => holdMinor > 0)
