@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
-import { endpoint, id, idText, instant, minor, signedMinor } from './endpoint.ts'
+import { customerRef, endpoint, id, idText, instant, minor, signedMinor } from './endpoint.ts'
 import { price, side } from './exchange.ts'
 
 /** How long the house stands by a quote. */
@@ -149,7 +149,7 @@ export const acceptCashOut = endpoint({
   body: z.strictObject({
     quoteId: z.string().check(z.maxLength(64)),
     tolerance: z._default(tolerance, { ticks: 0 }),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: cashedOut,
   status: 201,

@@ -107,6 +107,8 @@ export const paging = {
   page: count(1, 100_000, 1),
   pageSize: count(1, PAGE_SIZE_MAX, 25),
 }
+/** The reference that a caller gives to a step that may happen once. */
+export const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 /** The moments that a list begins and ends at, the second excluded. */
 export const between = { from: z.optional(instant), to: z.optional(instant) }
 /** The plays made between two instants, the second excluded, with these words in their game, or of this number. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
-import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
+import {
+  customerRef,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  signedMinor,
+} from './endpoint.ts'
 
 export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
@@ -78,8 +88,6 @@ export const placed = z.object({
   averagePrice: z.nullable(z.number()),
 })
 export type Placed = z.output<typeof placed>
-
-const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 
 /**
  * A limit order: never worse than `price`. `customerRef` makes it happen once for ever per player: the same

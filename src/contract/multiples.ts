@@ -3,6 +3,7 @@ import { acceptanceModes, TOLERANCE_BPS_MAX } from '#domain/multiples/acceptance
 import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import { LEGS_MAX } from '#domain/multiples/systems.ts'
 import {
+  customerRef,
   between,
   endpoint,
   id,
@@ -98,8 +99,6 @@ export const multipleRow = z.object({
   legs: z.array(multipleLeg),
 })
 export type MultipleRow = z.output<typeof multipleRow>
-
-const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 
 /**
  * A bet of several legs against the house, at the prices of now. `customerRef` makes it happen once for ever per

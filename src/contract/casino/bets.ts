@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptanceModes, TOLERANCE_BPS_MAX } from '#domain/multiples/acceptance.ts'
 import {
+  customerRef,
   endpoint,
   id,
   idText,
@@ -54,7 +55,6 @@ export const casinoBet = z.object({
 })
 export type CasinoBet = z.output<typeof casinoBet>
 
-const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const ofTable = z.strictObject({ tableId: idText })
 
 /** A player's bets of the round that runs, oldest first, and what they come to. */

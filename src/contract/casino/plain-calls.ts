@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, minor } from '../endpoint.ts'
+import { customerRef, endpoint, id, minor } from '../endpoint.ts'
 import { casinoBet } from './bets.ts'
 import { roundRow } from './rounds.ts'
 
@@ -30,7 +30,7 @@ export const postGameLog = endpoint({
     /** The price seen; null for a pay table. */
     price: z.nullable(z.int()),
     amountMinor: z.int(),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: z.object({ betId: id, bet: casinoBet }),
   status: 201,

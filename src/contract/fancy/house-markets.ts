@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SIDES } from '#domain/sports/match-log.ts'
 import {
+  customerRef,
   endpoint,
   id,
   idText,
@@ -113,7 +114,7 @@ export const placeFancyBet = endpoint({
     side,
     quoteVersion: z.int(),
     stakeMinor: z.int(),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: fancyBetRow,
   status: 201,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { spinRecord } from '#domain/casino/slots/spin-record.ts'
-import { endpoint, id, idText, instant, minor, page, paging, playFilter } from '../endpoint.ts'
+import {
+  customerRef,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  playFilter,
+} from '../endpoint.ts'
 
 const fractionText = z.string()
 
@@ -103,7 +113,7 @@ export const spinSlot = endpoint({
     coinMinor: z.int(),
     playerSeed: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
     commit: hash,
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: z.object({ spin: slotSpin, next }),
   status: 201,

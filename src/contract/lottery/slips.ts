@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WEEKDAYS } from '#domain/lottery/schedule.ts'
-import { endpoint, id, instant, minor } from '../endpoint.ts'
+import { customerRef, endpoint, id, instant, minor } from '../endpoint.ts'
 
 /** A slip or a game of another size is no slip of any lottery. */
 const LINES_MAX = 50
@@ -145,7 +145,7 @@ export const checkout = endpoint({
       .array(z.strictObject({ slip, priceMinor: minor }))
       .check(z.minLength(1), z.maxLength(CART_MAX)),
     mode: z._default(z.enum(['all', 'each']), 'all'),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: z.object({
     slips: z.array(boughtSlip),

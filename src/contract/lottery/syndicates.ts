@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, idText, instant, minor } from '../endpoint.ts'
+import { customerRef, endpoint, id, idText, instant, minor } from '../endpoint.ts'
 import { drawRow } from './games.ts'
 import { play, slip, slipRefusals } from './slips.ts'
 
@@ -36,7 +36,7 @@ export const buyShares = endpoint({
   params: z.strictObject({ syndicateId: idText }),
   body: z.strictObject({
     shares: z.int().check(z.minimum(1), z.maximum(1_000)),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
   }),
   reply: z.object({ shareId: id, stakeMinor: minor, currency: z.string() }),
   status: 201,
