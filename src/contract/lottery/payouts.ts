@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { MANNERS } from '#domain/lottery/payouts/plan.ts'
 import { PAYOUT_KINDS } from '#domain/lottery/payouts/split.ts'
-import { date, endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
+import {
+  between,
+  date,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  text,
+} from '../endpoint.ts'
 
 export const payoutStates = ['waiting', 'running', 'done', 'taken-back'] as const
 
@@ -70,6 +81,7 @@ export const listPayouts = endpoint({
   permission: 'lotteries.read',
   query: z.strictObject({
     state: z._default(z.enum([...payoutStates, 'all']), 'waiting'),
+    ...between,
     ...paging,
   }),
   reply: page(payoutAtDesk),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '#domain/cashier/payment-event.ts'
 import {
+  between,
   endpoint,
   id,
   idText,
@@ -41,7 +42,11 @@ export const listPaymentCases = endpoint({
   path: '/api/admin/payment-cases',
   access: 'operator',
   permission: 'deposits.read',
-  query: z.strictObject({ state: z._default(z.enum(caseFilters), 'open'), ...paging }),
+  query: z.strictObject({
+    state: z._default(z.enum(caseFilters), 'open'),
+    ...between,
+    ...paging,
+  }),
   reply: page(paymentCase),
 })
 

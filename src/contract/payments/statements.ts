@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { lineVerdicts } from '#domain/cashier/statement.ts'
-import { date, endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
+import {
+  between,
+  date,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  text,
+} from '../endpoint.ts'
 
 export const STATEMENT_BYTES_MAX = 4 * 1024 * 1024
 
@@ -27,7 +38,7 @@ export const listBankStatements = endpoint({
   path: '/api/admin/bank-statements',
   access: 'operator',
   permission: 'deposits.read',
-  query: z.strictObject(paging),
+  query: z.strictObject({ ...between, ...paging }),
   reply: page(bankStatement),
 })
 

@@ -15,6 +15,11 @@ beforeAll(async () => {
   await app.send('POST', '/api/login', { body: { userId: player.userId, password: 'wrong' } })
   const file = { list: 'excluded', content: 'Name\nOttilie Brandmoor' }
   await app.send('POST', '/api/admin/watchlist', { token, body: file })
+  const csv = 'Date,Amount,Payer,Payer account,Description\n2026-01-05,10.00,Asha Rao,1,AB12\n'
+  await app.send('POST', '/api/admin/bank-statements', {
+    token,
+    body: { fileName: 'a.csv', content: csv },
+  })
   await app.send('POST', `/api/admin/players/${player.id}/suspend`, {
     token,
     body: { reason: 'a test' },
@@ -32,6 +37,7 @@ it.each([
   '/api/admin/support',
   '/api/admin/players',
   '/api/admin/watchlist',
+  '/api/admin/bank-statements',
 ])('finds %s by days', async (path) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const total = async (query: string) =>
@@ -56,6 +62,8 @@ it.each([
   '/api/admin/multiples',
   '/api/admin/house-markets',
   '/api/admin/watchlist-hits',
+  '/api/admin/payment-cases',
+  '/api/admin/lotteries/payouts',
 ])('takes days for %s', async (path) => {
   const day = new Date().toISOString()
   const found = await app.send('GET', withQuery(path, `from=${day}&to=${day}`), { token })

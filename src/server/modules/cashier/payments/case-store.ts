@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { PaymentCase } from '#contract/payments/cases.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { listPaymentCases, PaymentCase } from '#contract/payments/cases.ts'
 import type { CaseKind } from '#domain/cashier/payment-event.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { assert } from '#domain/assert.ts'
 
@@ -78,12 +80,14 @@ const shown = <Row extends { openedAt: Date; decidedAt: Date | null }>(row: Row)
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-type Query = { state: 'open' | 'closed'; page: number; pageSize: number }
+type Query = QueryOf<typeof listPaymentCases>
 
 /** Open ones oldest first, closed ones newest first. */
-export async function listCases(db: Db, { state, page, pageSize }: Query) {
+export async function listCases(db: Db, { state, page, pageSize, ...days }: Query) {
   const isOpen = state === 'open'
-  const found = cases(db).where('c.outcome', isOpen ? 'is' : 'is not', null)
+  const found = cases(db)
+    .where('c.outcome', isOpen ? 'is' : 'is not', null)
+    .where(isBetween(sql`c.opened_at`, days))
   const rows = await found
     .select(columns)
     .orderBy('c.id', isOpen ? 'asc' : 'desc')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { BankLine, BankStatement } from '#contract/payments/statements.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { BankLine, BankStatement, listBankStatements } from '#contract/payments/statements.ts'
 import type { LineVerdict, NamedDeposit, StatementLine } from '#domain/cashier/statement.ts'
 import { verdictOf } from '#domain/cashier/statement.ts'
 import { numbers } from '#server/db/arrays.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ReadStatement } from './read-form.ts'
 
@@ -189,15 +191,18 @@ export async function statementById(db: Db, id: number): Promise<BankStatement |
 
 export async function listStatements(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, ...days }: QueryOf<typeof listBankStatements>,
 ) {
+  const isFound = isBetween(sql`s.imported_at`, days)
   const rows = await statements(db)
+    .where(isFound)
     .orderBy('s.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   const { total } = await db
-    .selectFrom('bank_statement')
+    .selectFrom('bank_statement as s')
+    .where(isFound)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const items: BankStatement[] = []

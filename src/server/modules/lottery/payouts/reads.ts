@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Payout, PayoutAtDesk } from '#contract/lottery/payouts.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { listPayouts, Payout, PayoutAtDesk } from '#contract/lottery/payouts.ts'
 import { assert } from '#domain/assert.ts'
 import { isInvitedToMedia } from '#domain/lottery/payouts/media.ts'
 import { wholeEurMinor } from '#domain/lottery/payouts/plan.ts'
+import { isBetween } from '#server/db/between.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LotteryNeeds } from '../needs.ts'
 
@@ -52,11 +54,13 @@ export async function payoutsOf(needs: LotteryNeeds, walletId: number): Promise<
   return rows.map((row) => shown(row, needs).own)
 }
 
-type Asked = { state: Payout['state'] | 'all'; page: number; pageSize: number }
-
-export async function payoutsAtDesk(needs: LotteryNeeds, { state, page, pageSize }: Asked) {
+export async function payoutsAtDesk(
+  needs: LotteryNeeds,
+  { state, page, pageSize, ...days }: QueryOf<typeof listPayouts>,
+) {
   const { rows } = await sql<Row>`
-    select ${columns}, count(*) over () as total from ${tables} where ${state} = 'all' or p.state = ${state}
+    select ${columns}, count(*) over () as total from ${tables}
+    where ${state} in ('all', p.state) and ${isBetween(sql`p.made_at`, days)}
     order by p.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(needs.db)
   const items = rows.map((row) => shown(row, needs).atDesk)
   return { items, total: rows[0]?.total ?? 0, page, pageSize }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { listPayouts, type PayoutAtDesk, payoutStates } from '#contract/lottery/payouts.ts'
 import { MANNERS_OF } from '#domain/lottery/payouts/plan.ts'
@@ -8,6 +8,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { DayRange } from '#web/ui/operators/day-range.tsx'
 import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -33,13 +34,16 @@ export function LotteryPayoutsPage() {
     <>
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
-      <ChoiceSelect
-        label={text.show}
-        choices={STATES}
-        texts={{ ...payoutMessages.states, all: text.all }}
-        value={query.state}
-        onChange={(state) => change({ state })}
-      />
+      <Group align="end">
+        <ChoiceSelect
+          label={text.show}
+          choices={STATES}
+          texts={{ ...payoutMessages.states, all: text.all }}
+          value={query.state}
+          onChange={(state) => change({ state })}
+        />
+        <DayRange query={query} change={change} />
+      </Group>
       <PagedCards
         list={list}
         keyOf={({ payoutId }) => payoutId}

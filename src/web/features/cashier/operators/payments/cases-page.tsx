@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { caseFilters, listPaymentCases, type PaymentCase } from '#contract/payments/cases.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
+import { DayRange } from '#web/ui/operators/day-range.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -33,13 +34,16 @@ export function PaymentCasesPage() {
     <>
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
-      <ChoiceSelect
-        label={text.show}
-        choices={caseFilters}
-        texts={text.states}
-        value={query.state}
-        onChange={(state) => change({ state })}
-      />
+      <Group align="end">
+        <ChoiceSelect
+          label={text.show}
+          choices={caseFilters}
+          texts={text.states}
+          value={query.state}
+          onChange={(state) => change({ state })}
+        />
+        <DayRange query={query} change={change} />
+      </Group>
       <PagedCards
         list={list}
         keyOf={({ id }) => id}

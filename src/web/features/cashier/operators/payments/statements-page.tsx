@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton } from '@mantine/core'
+import { Alert, Button, FileButton, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,6 +11,7 @@ import { lineVerdicts } from '#domain/cashier/statement.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
+import { DayRange } from '#web/ui/operators/day-range.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -45,6 +46,9 @@ export function BankStatementsPage() {
       <Permitted to="deposits.decide">
         <Import />
       </Permitted>
+      <Group align="end">
+        <DayRange query={query} change={change} />
+      </Group>
       {result.isError ? (
         <FailedState error={result.error} onRetry={() => void result.refetch()} />
       ) : !data ? (
