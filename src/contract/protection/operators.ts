@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountState } from '../account.ts'
+import { stateChangers } from '#domain/account/player-move.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
 import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
 import { between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
@@ -14,7 +15,15 @@ export const playerProtection = z.extend(protection, {
   state: accountState,
   currency: z.string(),
   /** Every change of the state of the account, the newest first. */
-  states: z.array(z.object({ at: instant, from: accountState, to: accountState })),
+  states: z.array(
+    z.object({
+      at: instant,
+      from: accountState,
+      to: accountState,
+      /** Not known of changes made before this was kept, nor of a profile that became complete. */
+      by: z.nullable(z.enum(stateChangers)),
+    }),
+  ),
   history: z.array(
     z.object({
       at: instant,

@@ -15,6 +15,9 @@ export type PlayerMove =
   | 'return'
   | 'idle'
   | 'wake'
+/** Players and operators change the state of an account, and the program by the clock. */
+export const stateChangers = ['player', 'operator', 'program'] as const
+export type StateChanger = (typeof stateChangers)[number]
 /** A pause that the player has taken and that is not over. */
 export type Pause = 'timed_out' | 'excluded'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Pause } from '#domain/account/player-move.ts'
+import type { Pause, StateChanger } from '#domain/account/player-move.ts'
 import type { CaseKind, CaseOutcome } from '#domain/cases/cases.ts'
 import type { Finding } from '#domain/cases/rules.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
@@ -60,6 +60,7 @@ export type ProtectionTables = {
     from_state: string
     to_state: string
     at: Now
+    changed_by: StateChanger | null
   }
   watchlist_person: {
     id: Always<number>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountState, Gender } from '#contract/account.ts'
+import type { StateChanger } from '#domain/account/player-move.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type UserRow = {
@@ -131,8 +132,16 @@ export const updateProfile = (
     .where('id', '=', id)
     .execute()
 
-export const updateState = (tx: Tx, id: number, state: AccountState) =>
-  tx.updateTable('app_user').set({ state }).where('id', '=', id).execute()
+/** `by`: the history of a player's account keeps who changed the state. */
+export async function updateState(
+  tx: Tx,
+  id: number,
+  { state, by }: { state: AccountState; by: StateChanger },
+): Promise<void> {
+  // The trigger that writes the history reads this setting; it ends with the transaction.
+  await sql`select set_config('fairbook.changed_by', ${by}, true)`.execute(tx)
+  await tx.updateTable('app_user').set({ state }).where('id', '=', id).execute()
+}
 
 export const updateCommissionDiscount = (tx: Tx, id: number, discountBps: number) =>
   tx

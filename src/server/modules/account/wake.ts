@@ -17,5 +17,5 @@ export async function wakeIfInactive(tx: Tx, userId: number): Promise<void> {
   await lockAccounts(tx, [wallet.id])
   const player = await lockPlayer(tx, userId)
   const state = player && stateAfterMove(player, 'wake')
-  if (state) await updateState(tx, userId, state)
+  if (state) await updateState(tx, userId, { state, by: 'player' })
 }

@@ -42,7 +42,7 @@ export async function closeOwnAccount(
     const isEmpty = Object.keys(left).length === 0
     if (isEmpty) await business.closed(tx, { playerId: userId, walletId })
     else await payOut(tx, business, { userId, currency, left })
-    await updateState(tx, userId, isEmpty ? state : 'suspended')
+    await updateState(tx, userId, { state: isEmpty ? state : 'suspended', by: 'player' })
     await endSessionsOf(tx, userId)
     return isEmpty ? ('closed' as const) : ('paying out' as const)
   })
@@ -84,7 +84,7 @@ export async function closePaidOut({ db, business }: Needs): Promise<number> {
       // Support may have reopened the account before this lock.
       if (!(await forgetClosing(tx, userId))) return 0
       await business.closed(tx, { playerId: userId, walletId })
-      await updateState(tx, userId, 'closed')
+      await updateState(tx, userId, { state: 'closed', by: 'player' })
       await endSessionsOf(tx, userId)
       await notify(tx, { playerId: userId, kind: 'account-closed-by-you', parameters: {} })
       return 1

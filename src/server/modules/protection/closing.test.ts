@@ -24,6 +24,8 @@ const payAll = async (player: TestPlayer, token: string) => {
     ).toBe(200)
   }
 }
+const loggedIn = async ({ userId }: TestPlayer) =>
+  String((await send('POST', '/api/login', { body: { userId, password: PASSWORD } })).body['token'])
 const stateOf = async ({ id }: TestPlayer) =>
   (await db.selectFrom('app_user').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state
@@ -94,7 +96,7 @@ it('leaves a suspended account to the desk', async () => {
   expect((await close(player)).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
 })
 
-it('keeps every change of the state for the desk (R-023)', async () => {
+it('keeps every change of the state for the desk, and who made it (R-023)', async () => {
   const player = await newPlayer()
   const operator = await newOperator()
   const move = (name: string) =>
@@ -104,13 +106,15 @@ it('keeps every change of the state for the desk (R-023)', async () => {
     })
   await move('suspend')
   await move('reopen')
+  await send('POST', '/api/account/suspend', { token: await loggedIn(player) })
   const desk = await send('GET', `/api/admin/players/${player.id}/protection`, {
     token: operator.token,
   })
   expect(desk.body).toMatchObject({
     states: [
-      { from: 'suspended', to: 'active' },
-      { from: 'active', to: 'suspended' },
+      { from: 'active', to: 'suspended', by: 'player' },
+      { from: 'suspended', to: 'active', by: 'operator' },
+      { from: 'active', to: 'suspended', by: 'operator' },
     ],
   })
 })

@@ -40,7 +40,7 @@ export async function deskProtectionOf(db: Db, playerId: number): Promise<Player
     protectionOf(db, player),
     sql<Change>`select at, kind, period, set_by as "setBy", event, amount, reason
       from player_limit_change where user_id = ${playerId} order by id desc limit 200`.execute(db),
-    sql<StateChange>`select at, from_state as "from", to_state as "to"
+    sql<StateChange>`select at, from_state as "from", to_state as "to", changed_by as "by"
       from player_state_change where user_id = ${playerId} order by id desc limit 200`.execute(db),
   ])
   const { state, currency, name: userId } = player

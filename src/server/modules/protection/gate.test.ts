@@ -156,7 +156,7 @@ it('lets nothing through any more once a suspension is committed', async () => {
     await lockAccounts(tx, [player.walletId])
     isLocked()
     await sql`select pg_sleep(0.05)`.execute(tx)
-    await updateState(tx, player.id, 'suspended')
+    await updateState(tx, player.id, { state: 'suspended', by: 'operator' })
     order.push('suspended')
   })
   await locked

@@ -38,7 +38,7 @@ export async function decideMatch(
       await writeApart(tx, told, sql`select ${otherId}::bigint as id`)
       const player = await lockPlayer(tx, userId)
       const state = player && stateAfterMove(player, 'return')
-      if (state && state !== player.state) await updateState(tx, userId, state)
+      if (state && state !== player.state) await updateState(tx, userId, { state, by: 'operator' })
     }
     await recordAudit(tx, {
       operatorId,

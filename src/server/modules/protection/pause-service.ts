@@ -82,7 +82,10 @@ async function pauseOne(
   const state = stateAfterMove(player, pause.kind === 'excluded' ? 'exclude' : 'time_out')
   if (!state) return undefined
   const { id, endsAt } = await insertPause(tx, pause)
-  await updateState(tx, pause.userId, state)
+  await updateState(tx, pause.userId, {
+    state,
+    by: pause.operatorId === undefined ? 'player' : 'operator',
+  })
   await endSessionsOf(tx, pause.userId, 'elsewhere')
   await notify(tx, {
     playerId: pause.userId,
@@ -135,7 +138,7 @@ export async function endPauses(db: Db): Promise<number> {
       const player = await lockPlayer(tx, userId)
       const state = player && stateAfterMove(player, 'return')
       if (!state || state === player.state) return
-      await updateState(tx, userId, state)
+      await updateState(tx, userId, { state, by: 'program' })
       await notify(tx, { playerId: userId, kind: 'pause-ended', parameters: {} })
     })
   return rows.length

@@ -22,7 +22,7 @@ export async function suspendOwnAccount(
     const state = stateAfterMove(player, 'suspend')
     if (!state)
       throw new Refusal(player.state === 'closed' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SUSPENDED')
-    await updateState(tx, userId, state)
+    await updateState(tx, userId, { state, by: 'player' })
     await endSessionsOf(tx, userId, 'elsewhere')
     await notify(tx, { playerId: userId, kind: 'account-suspended-by-you', parameters: {} })
   })

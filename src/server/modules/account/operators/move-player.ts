@@ -47,7 +47,7 @@ export async function movePlayer(
     const state = stateAfterMove(player, move)
     if (!state) throw new Refusal('ILLEGAL_MOVE', { details: { state: player.state } })
     if (state === 'closed') await finishAccount(tx, { playerId, walletId: wallet.id }, business)
-    await updateState(tx, playerId, state)
+    await updateState(tx, playerId, { state, by: 'operator' })
     // A player whom support lets in again has given the closing up.
     if (move === 'reopen') await store.forgetClosing(tx, playerId)
     if (state === 'closed' || state === 'suspended') await endSessionsOf(tx, playerId)

@@ -71,7 +71,7 @@ export async function disableOperator(db: Db, { userId, by }: Step): Promise<voi
   await inTransaction(db, async (tx) => {
     const { id, state } = await lockOperator(tx, userId)
     if (state === 'closed') throw new Refusal('ACCOUNT_CLOSED', { field: 'userId' })
-    await updateState(tx, id, 'closed')
+    await updateState(tx, id, { state: 'closed', by: 'operator' })
     await endSessionsOf(tx, id)
     await record(tx, { id, action: 'operator.disable', by })
   })

@@ -61,7 +61,7 @@ async function lookAt(tx: Tx, look: Look): Promise<Did> {
     await store.lookAgain(tx, player.playerId, state ? lookAgainAt : daysAfter(now, 1))
     return undefined
   }
-  await updateState(tx, player.playerId, state)
+  await updateState(tx, player.playerId, { state, by: 'program' })
   const takesFee = await isOn(tx, 'inactivityFee')
   await store.noteNotice(tx, player.playerId, { at: now, isFeeTold: takesFee })
   await tellInactive(tx, look, { freeMinor, takesFee })
@@ -92,7 +92,7 @@ async function step(tx: Tx, look: Look, { usedAt, freeMinor }: Standing): Promis
 async function wake(tx: Tx, { player }: Look, usedAt: Date): Promise<Did> {
   const standing = await lockPlayer(tx, player.playerId)
   const state = standing && stateAfterMove(standing, 'wake')
-  if (state) await updateState(tx, player.playerId, state)
+  if (state) await updateState(tx, player.playerId, { state, by: 'player' })
   await store.lookAgain(tx, player.playerId, daysAfter(usedAt, INACTIVE_AFTER_DAYS))
   return 'woken'
 }

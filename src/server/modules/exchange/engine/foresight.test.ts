@@ -95,7 +95,7 @@ it('lets nobody through who was suspended after the exchange had come to know th
   const market = await addMarket({ db, exchange })
   const { id, walletId } = await knownPlayer(market)
   asked.mockClear()
-  await inTransaction(db, (tx) => updateState(tx, id, 'suspended'))
+  await inTransaction(db, (tx) => updateState(tx, id, { state: 'suspended', by: 'operator' }))
   await expect(exchange.place(order(walletId, market, 'back', 100))).rejects.toMatchObject({
     code: 'ACCOUNT_SUSPENDED',
   })

@@ -160,10 +160,12 @@ function States({ player: { states } }: Shown) {
   if (states.length === 0) return <p className={classes.note}>{text.noStates}</p>
   return (
     <ul className={classes.list}>
-      {states.map(({ at, from, to }) => (
+      {states.map(({ at, from, to, by }) => (
         <li key={`${at} ${from} ${to}`}>
           <strong>{`${playersDesk.states[from]} → ${playersDesk.states[to]}`}</strong>
-          <p className={classes.note}>{dateTimeText(at)}</p>
+          <p className={classes.note}>
+            {by ? `${dateTimeText(at)}, ${text.changedBy[by]}` : dateTimeText(at)}
+          </p>
         </li>
       ))}
     </ul>

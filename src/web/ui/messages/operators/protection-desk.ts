@@ -78,6 +78,7 @@ export const protectionDesk = {
     raise_dropped: 'raise given up',
   },
   states: 'States of the account',
+  changedBy: { player: 'the player', operator: 'an operator', program: 'the program' },
   noStates: 'The state has not changed yet.',
   saved: 'Saved.',
   back: 'All breaks',
