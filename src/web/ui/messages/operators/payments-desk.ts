@@ -29,6 +29,7 @@ export const paymentDesk = {
     import: 'Import a statement',
     imported: 'The statement is imported.',
     empty: 'No statement was imported yet',
+    emptyDays: 'No statement was imported on these days',
     emptyText: 'Without one, deposits are approved one by one.',
     importedBy: (format: string, operator: string, at: string) =>
       `${format.toUpperCase()}, imported by ${operator}, ${at}`,

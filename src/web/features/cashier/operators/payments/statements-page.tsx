@@ -46,7 +46,7 @@ export function BankStatementsPage() {
       <Permitted to="deposits.decide">
         <Import />
       </Permitted>
-      <Group align="end">
+      <Group align="end" mt="md">
         <DayRange query={query} change={change} />
       </Group>
       {result.isError ? (
@@ -54,7 +54,11 @@ export function BankStatementsPage() {
       ) : !data ? (
         <SkeletonRows rows={6} />
       ) : data.items.length === 0 ? (
-        <EmptyState title={text.empty} text={text.emptyText} />
+        <EmptyState
+          {...(query.from || query.to
+            ? { title: text.emptyDays }
+            : { title: text.empty, text: text.emptyText })}
+        />
       ) : (
         <ul className={classes.list}>
           {data.items.map((statement) => (
