@@ -28,7 +28,6 @@ const PAYOUT = {
 
 const TIMES = {
   timeZone: 'UTC',
-  payoutBankingHours: 72,
   bankingDays: [1, 2, 3, 4, 5],
   bankingTimes: { opens: '00:00', closes: '24:00' },
   bankHolidays: [],

@@ -71,6 +71,8 @@ export const getSettings = endpoint({
       /** Minutes without use after which a session ends, and hours after the login when it ends in any case. */
       sessionIdleMinutes: z.int(),
       sessionHours: z.int(),
+      /** Banking hours within which a withdrawal is paid or decided. */
+      payoutHours: z.int(),
     }),
     /** The operator of this installation, and how to reach them; empty where the operator gave nothing. */
     operator: z.object({

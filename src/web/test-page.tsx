@@ -54,6 +54,7 @@ const settings: Settings = {
     spinPauseMs: 2_500,
     sessionIdleMinutes: 15,
     sessionHours: 12,
+    payoutHours: 72,
   },
   operator: { name: '', address: '', supportEmail: '', supportPhone: '' },
   minimumStakeMinor: 50,

@@ -105,7 +105,7 @@ export const generalTerms: readonly TermsSection[] = [
     clauses: [
       'Deposits come from an account in your own name. The amount must equal the amount on the slip; we credit what arrived, after we have seen it.',
       {
-        text: 'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. The smallest withdrawal is shown on the page. Bank withdrawals may take up to 72 banking hours.',
+        text: 'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. The smallest withdrawal is shown on the page. Bank withdrawals may take up to 72 banking hours, or fewer where that page says so.',
         awaits: ['payoutClock'],
       },
       {
@@ -125,7 +125,10 @@ export const generalTerms: readonly TermsSection[] = [
           'Fee on an unplayed deposit',
           notYetText('unplayedFee', '5 %, at least 2.00, only where it is shown before'),
         ],
-        ['Smallest withdrawal outside the United Kingdom', '5.00 EUR or GBP'],
+        [
+          'Smallest withdrawal outside the United Kingdom',
+          '5.00 EUR or GBP, or less where the page for withdrawals says so',
+        ],
         ['Fee of an inactive account', notYetText('inactivity', '5.00 EUR or GBP a month')],
         ['Inactive after', notYetText('inactivity', '1 year without a stake')],
         ['Documents for a claim', notYetText('identityChecks', 'within 12 weeks')],

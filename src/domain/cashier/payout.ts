@@ -1,3 +1,9 @@
+/** rules.md R-067: '5.00 in euro or pound' is read as the smallest withdrawal. Minor units of the operating currency. */
+export const WITHDRAWAL_MIN_MINOR = 500
+
+/** The terms promise that a withdrawal is paid or decided within these. */
+export const PAYOUT_BANKING_HOURS = 72
+
 /** Where a withdrawal goes, as typed: a bank account with its IFSC or IBAN, or a UPI id in place of both. */
 export type PayoutDetails = {
   account_holder_name: string

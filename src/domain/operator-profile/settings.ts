@@ -1,6 +1,7 @@
 import { AGE_MIN } from '../account/age.ts'
 import { COUNTRIES } from '../account/countries.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
+import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
 import { SPIN_MS } from '../casino/slots/machine.ts'
 import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '../protection/pauses.ts'
 import { RAISE_WAITS_HOURS } from '../protection/limits.ts'
@@ -149,6 +150,22 @@ export const settings = {
   sessionIdleMinutes: { ...most(1_440), unit: 'minutes', start: 15 },
   sessionHours: { ...most(720), unit: 'hours', start: 12 },
 
+  withdrawalMin: {
+    group: 'money',
+    unit: 'money',
+    start: WITHDRAWAL_MIN_MINOR,
+    min: 1,
+    max: WITHDRAWAL_MIN_MINOR,
+    stricter: 'lower',
+  },
+  payoutHours: {
+    group: 'money',
+    unit: 'hours',
+    start: PAYOUT_BANKING_HOURS,
+    min: 1,
+    max: PAYOUT_BANKING_HOURS,
+    stricter: 'lower',
+  },
   unplayedFee: power('money'),
   inactivityFee: power('money'),
   confiscation: power('money'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { isClockTime } from '#domain/lottery/schedule.ts'
 import { commaList, whole } from './kinds.ts'
 
@@ -12,9 +13,9 @@ const isDay = (text: string): boolean =>
 export const payoutSettings = {
   payoutBankingHours: {
     name: 'PAYOUT_BANKING_HOURS',
-    default: '72',
-    why: 'banking hours within which a withdrawal is paid or decided; after them operators and the player are told',
-    schema: whole(1, 1_000),
+    default: String(PAYOUT_BANKING_HOURS),
+    why: 'most banking hours within which a withdrawal is paid or decided; operators can set fewer; after them operators and the player are told',
+    schema: whole(1, PAYOUT_BANKING_HOURS),
   },
   bankingDays: {
     name: 'BANKING_DAYS',

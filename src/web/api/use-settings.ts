@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettings, type Settings } from '#contract/system.ts'
 import { AGE_MIN } from '#domain/account/age.ts'
+import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
 import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '#domain/protection/pauses.ts'
@@ -29,6 +30,7 @@ const FIRST: Settings['rules'] = {
   spinPauseMs: SPIN_MS,
   sessionIdleMinutes: 15,
   sessionHours: 12,
+  payoutHours: PAYOUT_BANKING_HOURS,
 }
 
 /** The figures of player protection that are in force. */

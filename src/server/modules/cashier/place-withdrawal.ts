@@ -8,9 +8,8 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
-import { isOn } from '#server/modules/operator-profile/index.ts'
+import { figureOf, isOn } from '#server/modules/operator-profile/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { savePayee } from './payees.ts'
@@ -38,15 +37,15 @@ export async function placeWithdrawal(
   { db, currency, ...needs }: PayoutNeeds,
   { userId, idempotencyKey, form }: WithdrawalRequest,
 ): Promise<ReplyOf<typeof withdraw>> {
-  // A JSON number becomes the shortest text that means it: 10.1 is exactly 10.10, and 10.001 is refused.
-  const amountMinor = readAmount(String(form.amount), currency, {
-    of: 'withdrawal',
-    minimumMinor: LIMITS.withdrawalMinMinor,
-  })
   const payout = payoutOf(form)
   const money = { userId, key: idempotencyKey, endpoint: withdraw.path, body: form }
   return inTransaction(db, (tx) =>
     once(tx, money, async () => {
+      // A JSON number becomes the shortest text that means it: 10.1 is exactly 10.10, and 10.001 is refused.
+      const amountMinor = readAmount(String(form.amount), currency, {
+        of: 'withdrawal',
+        minimumMinor: await figureOf(tx, 'withdrawalMin'),
+      })
       const ticket = await admitRequest(tx, userId, { purpose: 'withdrawal', amountMinor })
       await hold(tx, ticket)
       const { walletId } = ticket
@@ -97,7 +96,7 @@ export async function requestPayout(
   const match = matchNames(payout.account_holder_name, await store.nameOf(tx, userId))
   if (match === 'other') throw new Refusal('PAYEE_DIFFERS', { field: 'account_holder_name' })
   const unplayed = await unplayedOf(tx, { playerId: userId, walletId }, stakesOf)
-  const endsAt = dueAt(config, new Date())
+  const endsAt = await dueAt(tx, config, new Date())
   const withdrawalId = await store.insertWithdrawal(tx, {
     user_id: userId,
     amount_minor: amountMinor,

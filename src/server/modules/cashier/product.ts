@@ -38,7 +38,6 @@ type Settings =
   | 'depositAlertMinutes'
   | 'depositExpiryHours'
   | 'timeZone'
-  | 'payoutBankingHours'
   | 'bankingDays'
   | 'bankingTimes'
   | 'bankHolidays'

@@ -104,6 +104,7 @@ it('takes the start settings as first values', async () => {
     realMoney: true,
     identityRequired: false,
     bonusTimesMax: 8,
+    payoutBankingHours: 48,
     sessionIdleMinutes: 30,
     sessionAbsoluteHours: 12,
   }
@@ -112,6 +113,7 @@ it('takes the start settings as first values', async () => {
     identityRequired: 1,
     fundsCheckStopsDeposits: 1,
     bonusTimesMax: 8,
+    payoutHours: 48,
     sessionIdleMinutes: 30,
     sessionHours: 12,
   })
@@ -121,7 +123,7 @@ it('takes the start settings as first values', async () => {
     expect(await settingValues(db)).toMatchObject({ sessionIdleMinutes: 20 })
   }
   await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits',
-    'bonusTimesMax', 'sessionIdleMinutes')`.execute(db)
+    'bonusTimesMax', 'payoutHours', 'sessionIdleMinutes')`.execute(db)
 })
 
 it('turns a spin away above the largest stake, and above a smaller one below 25 years (PR-34)', async () => {

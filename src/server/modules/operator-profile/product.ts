@@ -13,6 +13,7 @@ type Settings =
   | 'identityRequired'
   | 'realMoney'
   | 'bonusTimesMax'
+  | 'payoutBankingHours'
   | 'sessionIdleMinutes'
   | 'sessionAbsoluteHours'
 type Needs = { db: Db; config: Pick<Config, Settings> }
@@ -20,6 +21,7 @@ type Needs = { db: Db; config: Pick<Config, Settings> }
 /** The least that the start settings demand of settings that operators change. */
 const floorsOf = ({ config }: Needs): Floors => ({
   bonusTimesMax: config.bonusTimesMax,
+  payoutHours: config.payoutBankingHours,
   sessionIdleMinutes: config.sessionIdleMinutes,
   sessionHours: config.sessionAbsoluteHours,
   ...(config.realMoney || config.identityRequired ? { identityRequired: 1 } : {}),

@@ -5,11 +5,12 @@ import type { Settings } from '#contract/system.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { sendWithdrawal } from '../cashier/test-requests.ts'
 import { admit } from '../protection/index.ts'
 import { slotWays } from '../protection/test-ways.ts'
 import { settingValues } from './values.ts'
 
-const app = await openTestApp()
+const app = await openTestApp({ BANKING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun' })
 const { db, send, newPlayer } = app
 const { token: operator } = await app.newOperator()
 
@@ -183,4 +184,21 @@ it('keeps the pause between spins that the operator sets (PR-33)', async () => {
   expect(await spin?.go(player)).toBe('SPIN_TOO_SOON')
   await back(5.1)
   expect(await spin?.go(player)).toBe('through')
+})
+
+it('takes withdrawals from the least amount of the operator, and is to pay within its hours (R-062, R-067)', async () => {
+  const { token, id } = await newPlayer({ balanceMinor: 10_000 })
+  const ask = async (amount: string) => (await sendWithdrawal(app, token, { amount })).status
+  expect([await ask('4.99'), await ask('5.00')]).toEqual([422, 201])
+  await set('withdrawalMin', 200)
+  await set('payoutHours', 24)
+  expect([await ask('1.99'), await ask('2.00')]).toEqual([422, 201])
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from due_at - requested_at) / 3600)::int as hours
+    from withdrawal where user_id = ${id} order by id`.execute(db)
+  expect(rows).toEqual([{ hours: 72 }, { hours: 24 }])
+  expect(await settings()).toMatchObject({
+    minimumWithdrawalMinor: 200,
+    rules: { payoutHours: 24 },
+  })
 })

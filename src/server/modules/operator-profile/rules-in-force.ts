@@ -21,5 +21,6 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     spinPauseMs: figure('spinPauseMs'),
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),
+    payoutHours: figure('payoutHours'),
   }
 }

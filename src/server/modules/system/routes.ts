@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { openCountries } from '#server/modules/account/index.ts'
-import { rulesInForce } from '#server/modules/operator-profile/index.ts'
+import { figureOf, rulesInForce } from '#server/modules/operator-profile/index.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openApiBytes } from './open-api-bytes.ts'
 import { type Credits, settlementLag } from './settlement-lag.ts'
@@ -70,7 +70,7 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
     minimumDepositMinor: LIMITS.depositMinMinor,
     maximumDepositMinor: LIMITS.depositMaxMinor,
     onlinePayment: config.paymentProviderUrl === '' ? null : config.paymentProviderName,
-    minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
+    minimumWithdrawalMinor: await figureOf(db, 'withdrawalMin'),
     timeZone: config.timeZone,
     demo: config.demo,
   }))

@@ -52,7 +52,7 @@ export function WithdrawPage() {
             <WaitingWithdrawals />
             <Panel title={text.rules}>
               <ul className={classes.notes}>
-                {text.ruleTexts.map((rule) => (
+                {[text.payoutTime(settings.rules.payoutHours), ...text.ruleTexts].map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>

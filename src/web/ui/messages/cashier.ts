@@ -92,8 +92,9 @@ export const cashierMessages = {
       removed: 'The account is removed.',
     },
     rules: 'How withdrawals work',
+    payoutTime: (hours: number) =>
+      `Pending bank withdrawals may take up to ${hours} banking hours.`,
     ruleTexts: [
-      'Pending bank withdrawals may take up to 72 banking hours.',
       ...notYet('payoutClock'),
       'The money stays yours while you wait: it is set aside, and comes back to your balance if we cannot pay it.',
       'If you withdraw a deposit without placing a single bet, we check where it came from before we pay. We never keep it. A fee is taken only where this page shows it before you ask.',

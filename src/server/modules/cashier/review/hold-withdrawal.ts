@@ -20,7 +20,7 @@ export const holdWithdrawal = (
   inTransaction(db, async (tx) => {
     const { userId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
     if (await store.reviewStateOf(tx, withdrawalId)) throw new Refusal('REVIEW_STEP_NOT_ALLOWED')
-    const endsAt = dueAt(times, new Date())
+    const endsAt = await dueAt(tx, times, new Date())
     const opened = { withdrawalId, userId, reasons: ['check' as const], endsAt, feeShownMinor: 0 }
     await store.insertReview(tx, { ...opened, operatorId, note })
     await recordAudit(tx, {

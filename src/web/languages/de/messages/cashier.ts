@@ -95,8 +95,9 @@ export const cashierMessages: Texts<typeof english> = {
       removed: 'Das Konto ist entfernt.',
     },
     rules: 'So gehen Auszahlungen',
+    payoutTime: (hours) =>
+      `Eine wartende Auszahlung an eine Bank kann bis zu ${hours} Bankstunden dauern.`,
     ruleTexts: [
-      'Eine wartende Auszahlung an eine Bank kann bis zu 72 Bankstunden dauern.',
       ...notYet('payoutClock'),
       'Das Geld bleibt Ihres, während Sie warten: Es ist zurückgelegt und kommt in Ihr Guthaben zurück, wenn wir es nicht zahlen können.',
       'Zahlen Sie eine Einzahlung aus, ohne eine einzige Wette platziert zu haben, prüfen wir vor der Zahlung, woher sie kam. Wir behalten sie nie. Eine Gebühr nehmen wir nur, wo diese Seite sie zeigt, bevor Sie fragen.',

@@ -97,8 +97,9 @@ export const cashierMessages: Texts<typeof english> = {
       removed: 'La cuenta se ha quitado.',
     },
     rules: 'Cómo funcionan las retiradas',
+    payoutTime: (hours) =>
+      `Las retiradas bancarias pendientes pueden tardar hasta ${hours} horas bancarias.`,
     ruleTexts: [
-      'Las retiradas bancarias pendientes pueden tardar hasta 72 horas bancarias.',
       ...notYet('payoutClock'),
       'El dinero sigue siendo suyo mientras espera: se aparta, y vuelve a su saldo si no podemos pagarlo.',
       'Si retira un depósito sin haber hecho ninguna apuesta, comprobamos de dónde vino antes de pagar. Nunca nos lo quedamos. Solo se cobra una tarifa cuando esta página la muestra antes de que usted pida la retirada.',

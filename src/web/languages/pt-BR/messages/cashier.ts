@@ -95,8 +95,8 @@ export const cashierMessages: Texts<typeof english> = {
       removed: 'A conta foi removida.',
     },
     rules: 'Como funcionam os saques',
+    payoutTime: (hours) => `Um saque bancário pendente pode levar até ${hours} horas bancárias.`,
     ruleTexts: [
-      'Um saque bancário pendente pode levar até 72 horas bancárias.',
       ...notYet('payoutClock'),
       'O dinheiro continua seu enquanto espera: fica separado, e volta ao seu saldo se não pudermos pagá-lo.',
       'Se você sacar um depósito sem ter feito nenhuma aposta, verificamos de onde ele veio antes de pagar. Nunca ficamos com ele. Uma taxa só é cobrada onde esta página a mostra antes do pedido.',

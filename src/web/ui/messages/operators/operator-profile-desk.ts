@@ -28,6 +28,8 @@ export const operatorProfileDesk = {
     checkRequired: 'Every player has reality checks',
     sessionIdleMinutes: 'A session that is not used ends after',
     sessionHours: 'A session ends in any case after',
+    withdrawalMin: 'Least amount of a withdrawal',
+    payoutHours: 'Banking hours within which a withdrawal is paid or decided',
     unplayedFee: 'Operators may take 5 %, at least 2.00, of a deposit that is withdrawn unplayed',
     inactivityFee:
       'An account without a stake for a year pays 5.00 a month, where its balance could not be repaid',
