@@ -104,6 +104,8 @@ export const withdraw = endpoint({
     attachment: z.optional(z.unknown()),
     description: optionalText(200),
     reason: optionalText(200),
+    /** The fee that the player saw before asking; nothing: none. A higher fee is never taken. */
+    fee_shown_minor: z.optional(minor),
     type: z.optional(z.literal('W')),
     status: z.optional(z.literal('P')),
   }),
@@ -116,6 +118,7 @@ export const withdraw = endpoint({
     'INSUFFICIENT_FUNDS',
     'PAYOUT_DETAILS_INVALID',
     'PAYEE_DIFFERS',
+    'FEE_CHANGED',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
     'PROOF_NEEDED',

@@ -53,6 +53,10 @@ export const cashierRefusals = {
   CONFISCATION_OFF: [403, 'This installation does not allow to keep money of players.'],
   LEGAL_BASIS_REQUIRED: [400, 'Please give the legal ground and the document.'],
   FEE_NOT_SHOWN: [409, 'No fee was shown to the player before the request, so none can be taken.'],
+  FEE_CHANGED: [
+    409,
+    'A fee may be taken of this withdrawal that you have not seen yet. Please look at the fee, and ask again.',
+  ],
   SOURCE_UNKNOWN: [409, 'It is not known where the money came from.'],
   STATEMENT_UNREADABLE: [422, 'This bank statement could not be read.'],
   NO_PROVIDER: [404, 'This way to pay is not offered here.'],

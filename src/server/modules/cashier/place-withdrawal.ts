@@ -49,7 +49,11 @@ export async function placeWithdrawal(
       const ticket = await admitRequest(tx, userId, { purpose: 'withdrawal', amountMinor })
       await hold(tx, ticket)
       const { walletId } = ticket
-      const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
+      const feeShownMinor = form.fee_shown_minor ?? 0
+      const asked = {
+        ...{ userId, walletId, amountMinor, currency, payout, feeShownMinor },
+        askedBy: null,
+      }
       const id = await requestPayout(tx, asked, needs)
       await savePayee(tx, userId, payout)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
@@ -74,6 +78,8 @@ type PayoutRequest = {
   payout: PayoutDetails
   /** The operator who asks for the player. */
   askedBy: number | null
+  /** The player asks, and saw this fee before. Nobody else agrees to a fee. */
+  feeShownMinor?: Minor
   /** The program asks, to give the player's money back: no fee is kept of it. */
   repays?: Repayment
 }
@@ -90,7 +96,16 @@ const repaymentNotes = {
  */
 export async function requestPayout(
   tx: Tx,
-  { userId, walletId, amountMinor, currency, payout, askedBy, repays }: PayoutRequest,
+  {
+    userId,
+    walletId,
+    amountMinor,
+    currency,
+    payout,
+    askedBy,
+    repays,
+    feeShownMinor: shown,
+  }: PayoutRequest,
   { stakesOf, config }: RequestNeeds,
 ): Promise<number> {
   const match = matchNames(payout.account_holder_name, await store.nameOf(tx, userId))
@@ -117,11 +132,12 @@ export async function requestPayout(
     ...(match === 'similar' ? (['name'] as const) : []),
   ]
   if (reasons.length === 0) return withdrawalId
-  const isPlayersWish = askedBy === null && repays === undefined
   const feeShownMinor =
-    unplayed && isPlayersWish && (await isOn(tx, 'unplayedFee'))
+    unplayed && shown !== undefined && (await isOn(tx, 'unplayedFee'))
       ? unplayedFee(amountMinor, unplayed.unplayedMinor)
       : 0
+  if (shown !== undefined && feeShownMinor > shown)
+    throw new Refusal('FEE_CHANGED', { details: { feeMinor: feeShownMinor } })
   const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }
   await insertReview(tx, { ...opened, note: '' })
   const parameters = { amountMinor, currency, endsAt: endsAt.toISOString() }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OwnWithdrawal } from '#contract/payments/review.ts'
 import { unplayedFee } from '#domain/cashier/review.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Minor } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -48,18 +48,25 @@ function sentencesOf({
   ]
 }
 
-type UnplayedProps = { amountMinor: number | undefined; currency: string }
+/** The fee that may be taken of a withdrawal of this amount; 0: none. */
+export function useUnplayedFee(amountMinor: Minor | undefined): Minor {
+  const unplayed = useOwnWithdrawals().data?.unplayed
+  return unplayed?.takesFee && amountMinor !== undefined
+    ? unplayedFee(amountMinor, unplayed.depositedMinor)
+    : 0
+}
+
+type UnplayedProps = { feeMinor: Minor; currency: string }
 
 /** Said before the request: that an unplayed deposit is checked, and the fee that may be taken of it. */
-export function UnplayedNotice({ amountMinor, currency }: UnplayedProps) {
+export function UnplayedNotice({ feeMinor, currency }: UnplayedProps) {
   const { data } = useOwnWithdrawals()
   if (!data?.unplayed) return null
   const { depositedMinor, takesFee } = data.unplayed
-  const fee = takesFee && amountMinor !== undefined ? unplayedFee(amountMinor, depositedMinor) : 0
   return (
     <p className={classes.standing}>
       {text.unplayed(formatMoney(depositedMinor, currency))}{' '}
-      {fee > 0 ? text.feeMayBe(formatMoney(fee, currency)) : !takesFee && text.noFee}
+      {feeMinor > 0 ? text.feeMayBe(formatMoney(feeMinor, currency)) : !takesFee && text.noFee}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import classes from './cashier-page.module.css'
 import { SavedPayees } from './saved-payees.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 import { useMoneyRequest } from './use-money-request.ts'
-import { UnplayedNotice } from './waiting-withdrawals.tsx'
+import { UnplayedNotice, useUnplayedFee } from './waiting-withdrawals.tsx'
 
 const { withdraw: text, spec } = cashierMessages
 
@@ -26,6 +26,7 @@ const emptyForm = {
   amount: '',
 }
 type Values = typeof emptyForm
+type Asked = Values & { fee_shown_minor?: Minor }
 
 /** The rest of the payload of spec 000 §3: preset by the page, and nothing depends on it. */
 const presets = {
@@ -43,7 +44,8 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
   const [failure, setFailure] = useState('')
   const form = useForm({ initialValues: emptyForm })
   useKeptForm('withdrawal', form)
-  const request = useMoneyRequest<Values>({
+  const feeMinor = useUnplayedFee(parseMoney(form.values.amount.trim(), currency))
+  const request = useMoneyRequest<Asked>({
     textOf: (values) => JSON.stringify(values),
     send: (values, idempotencyKey) =>
       call(withdraw, { body: { ...presets, ...values }, idempotencyKey }),
@@ -67,7 +69,7 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
     form.setErrors(errors)
     const [first] = (Object.keys(emptyForm) as (keyof Values)[]).filter((field) => errors[field])
     if (first) form.getInputNode(first)?.focus()
-    else await request.submit(values)
+    else await request.submit({ ...values, ...(feeMinor > 0 && { fee_shown_minor: feeMinor }) })
   }
 
   function amountErrors(amount: string): Partial<Values> {
@@ -141,10 +143,7 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
           {`${text.all}: ${formatMoney(availableMinor, currency)}`}
         </Button>
       </div>
-      <UnplayedNotice
-        amountMinor={parseMoney(form.values.amount.trim(), currency)}
-        currency={currency}
-      />
+      <UnplayedNotice feeMinor={feeMinor} currency={currency} />
       {failure && (
         <Alert color="red" role="alert">
           {failure}

@@ -28,6 +28,7 @@ const payee = {
 async function openPage(
   answer: () => Response | Promise<Response> = placed,
   payees: (typeof payee)[] = [],
+  unplayed: { depositedMinor: number; takesFee: boolean } | null = null,
 ) {
   const page = renderPage(<WithdrawPage />, {
     path: '/withdraw',
@@ -35,6 +36,7 @@ async function openPage(
     answers: {
       'GET /api/transaction-logs': () =>
         Response.json({ items: [], total: 0, page: 1, pageSize: 5 }),
+      'GET /api/withdrawals': () => Response.json({ items: [], unplayed }),
       'GET /api/payees': () => Response.json(payees),
       'DELETE /api/payees/3': () => {
         payees.length = 0
@@ -169,6 +171,31 @@ it('fills in a saved account, empties the fields for another one, and forgets it
   await userEvent.click(screen.getByRole('button', { name: 'Forget Old Bank, …4321' }))
   await waitFor(() => expect(screen.queryByLabelText('Pay to')).toBeNull())
   expect(number).toHaveProperty('value', '')
+})
+
+it('names the fee that it shows, and shows a fee that is new before the player asks again', async () => {
+  const unplayed = { depositedMinor: 10_000, takesFee: false }
+  const page = await openPage(
+    () => {
+      if (unplayed.takesFee) return placed()
+      unplayed.takesFee = true
+      return refuse('FEE_CHANGED')
+    },
+    [],
+    unplayed,
+  )
+  await fill({ Amount: '100' })
+  expect(await screen.findByText(/No fee is taken/)).toBeTruthy()
+  await press()
+  expect(await screen.findByText(/A fee of 5.00 PTS may be taken/)).toBeTruthy()
+  expect(screen.getByText(/that you have not seen yet/)).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await press()
+  expect(await screen.findByText('Withdrawl Succesfully')).toBeTruthy()
+  const fees = page
+    .callsOf('POST /api/withdraw')
+    .map(({ body }) => (body as { fee_shown_minor?: number }).fee_shown_minor)
+  expect(fees).toEqual([undefined, 500])
 })
 
 it('fills in everything there is', async () => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import type { WithdrawalRow } from '#contract/cashier.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listOwnWithdrawals } from '#contract/payments/review.ts'
+import { unplayedFee } from '#domain/cashier/review.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
 import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
@@ -39,8 +42,13 @@ async function deposited(amountMinor: number, { send, newPlayer, newOperator }: 
   return player
 }
 
-const ask = async (player: TestPlayer, amount: string, body: Record<string, unknown> = {}) =>
-  Number((await sendWithdrawal(app, player.token, { amount, ...body })).body['id'])
+/** Asks with the fee that the page shows. */
+const ask = async (player: TestPlayer, amount: string, body: Record<string, unknown> = {}) => {
+  const { unplayed } = (await own(player)) as ReplyOf<typeof listOwnWithdrawals>
+  const fee = unplayed?.takesFee ? unplayedFee(Number(amount) * 100, unplayed.depositedMinor) : 0
+  const form = { amount, fee_shown_minor: fee, ...body }
+  return Number((await sendWithdrawal(app, player.token, form)).body['id'])
+}
 
 const desk = (id: number, call: string, body: Record<string, unknown>, { token } = olga) =>
   app.send('POST', `/api/admin/withdrawals/${id}/${call}`, { token, body })
@@ -183,6 +191,20 @@ it('takes no fee where none was shown, and keeps nothing where the installation 
   expect((await send('release_with_fee')).body['code']).toBe('FEE_NOT_SHOWN')
   expect((await send('propose_confiscation')).body['code']).toBe('CONFISCATION_OFF')
   expect((await send('release')).body).toMatchObject({ review: { state: 'released' } })
+})
+
+it('takes no withdrawal whose fee is higher than its player saw (PR-50)', async () => {
+  const player = await deposited(10_000)
+  const asked = (fee: object) => sendWithdrawal(app, player.token, { amount: '100', ...fee })
+  const unseen = await asked({})
+  expect([unseen.status, unseen.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'FEE_CHANGED', details: { feeMinor: 500 } }),
+  ])
+  expect((await asked({ fee_shown_minor: 499 })).body['code']).toBe('FEE_CHANGED')
+  expect(await fundsOf(app.db, player.walletId)).toMatchObject({ holdMinor: 0 })
+  const { body } = await asked({ fee_shown_minor: 900 })
+  expect((await rowOf(Number(body['id'])))?.review?.feeShownMinor).toBe(500)
 })
 
 it('does not hold what was played by one settled bet, and holds what was bet on a void market alone', async () => {

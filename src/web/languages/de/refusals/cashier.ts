@@ -62,6 +62,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'Dem Spieler wurde vor der Anfrage keine Gebühr gezeigt, also darf keine genommen werden.',
   ],
+  FEE_CHANGED: [
+    409,
+    'Von dieser Auszahlung kann eine Gebühr genommen werden, die Sie noch nicht gesehen haben. Bitte sehen Sie sich die Gebühr an, und fragen Sie die Auszahlung noch einmal an.',
+  ],
   SOURCE_UNKNOWN: [409, 'Es ist nicht bekannt, woher das Geld kam.'],
   STATEMENT_UNREADABLE: [422, 'Dieser Kontoauszug konnte nicht gelesen werden.'],
   NO_PROVIDER: [404, 'Dieser Zahlungsweg wird hier nicht angeboten.'],

@@ -53,6 +53,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'No se mostró ninguna tarifa al jugador antes de la petición, así que no se puede cobrar.',
   ],
+  FEE_CHANGED: [
+    409,
+    'De esta retirada puede cobrarse una tarifa que usted aún no ha visto. Revise la tarifa y pida la retirada de nuevo.',
+  ],
   SOURCE_UNKNOWN: [409, 'No se sabe de dónde vino el dinero.'],
   STATEMENT_UNREADABLE: [422, 'No se ha podido leer este extracto bancario.'],
   NO_PROVIDER: [404, 'Esta forma de pago no se ofrece aquí.'],

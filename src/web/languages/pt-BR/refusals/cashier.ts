@@ -53,6 +53,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'Nenhuma taxa foi mostrada ao jogador antes do pedido, então nenhuma pode ser cobrada.',
   ],
+  FEE_CHANGED: [
+    409,
+    'Deste saque pode ser cobrada uma taxa que você ainda não viu. Confira a taxa e peça o saque de novo.',
+  ],
   SOURCE_UNKNOWN: [409, 'Não se sabe de onde veio o dinheiro.'],
   STATEMENT_UNREADABLE: [422, 'Este extrato bancário não pôde ser lido.'],
   NO_PROVIDER: [404, 'Esta forma de pagamento não é oferecida aqui.'],
