@@ -50,11 +50,8 @@ export async function placeWithdrawal(
       await hold(tx, ticket)
       const { walletId } = ticket
       const feeShownMinor = form.fee_shown_minor ?? 0
-      const asked = {
-        ...{ userId, walletId, amountMinor, currency, payout, feeShownMinor },
-        askedBy: null,
-      }
-      const id = await requestPayout(tx, asked, needs)
+      const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
+      const id = await requestPayout(tx, { ...asked, feeShownMinor }, needs)
       await savePayee(tx, userId, payout)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
