@@ -62,6 +62,9 @@ export const getSettings = endpoint({
       /** Hours between the word of support and the return from a self-exclusion. */
       returnWaitsHours: z.int(),
       timeOutDaysMax: z.int(),
+      /** The shortest and the longest self-exclusion. */
+      exclusionMonthsMin: z.int(),
+      exclusionMonthsMax: z.int(),
       /** The longest interval of reality checks. */
       checkMinutesMax: z.int(),
       /** Every player has reality checks. */

@@ -49,6 +49,8 @@ const settings: Settings = {
     raiseWaitsHours: 24,
     returnWaitsHours: 24,
     timeOutDaysMax: 31,
+    exclusionMonthsMin: 6,
+    exclusionMonthsMax: 60,
     checkMinutesMax: 120,
     checkRequired: false,
     spinPauseMs: 2_500,

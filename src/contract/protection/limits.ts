@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limitKinds, limitPeriods } from '#domain/protection/limits.ts'
 import { checkMinutes, ownTimeOuts } from '#domain/protection/pauses.ts'
-import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
+import { EXCLUSION_MONTHS_LONGEST, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
 import { done, endpoint, instant, signedMinor } from '../endpoint.ts'
 
 export const limitParams = z.strictObject({
@@ -132,10 +132,10 @@ export const excludeMyself = endpoint({
   method: 'POST',
   path: '/api/pauses/self-exclusion',
   body: z.strictObject({
-    months: z.int().check(z.minimum(EXCLUSION_MONTHS_MIN), z.maximum(EXCLUSION_MONTHS_MAX)),
+    months: z.int().check(z.minimum(EXCLUSION_MONTHS_MIN), z.maximum(EXCLUSION_MONTHS_LONGEST)),
   }),
   reply: done,
-  refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
+  refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED', 'EXCLUSION_NOT_ALLOWED'],
 })
 
 /** Suspends the player's own account. It acts at once, ends all sessions, and only support opens the account again. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountState } from '../account.ts'
 import { stateChangers } from '#domain/account/player-move.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
-import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
+import { EXCLUSION_MONTHS_LONGEST, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
 import { between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 import { limitAmount, limitParams, pauseRow, protection } from './limits.ts'
 
@@ -81,11 +81,11 @@ export const excludeFor = endpoint({
   permission: 'protection.change',
   params: playerParams,
   body: z.strictObject({
-    months: z.int().check(z.minimum(EXCLUSION_MONTHS_MIN), z.maximum(EXCLUSION_MONTHS_MAX)),
+    months: z.int().check(z.minimum(EXCLUSION_MONTHS_MIN), z.maximum(EXCLUSION_MONTHS_LONGEST)),
     reason,
   }),
   reply: playerProtection,
-  refusals: ['NOT_FOUND', 'PAUSE_NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'PAUSE_NOT_ALLOWED', 'EXCLUSION_NOT_ALLOWED'],
 })
 
 /** The player has asked support to come back after an exclusion has ended: it is lifted after the hours that `/api/settings` names. */

@@ -54,5 +54,9 @@ export const protectionRefusals = {
   RAISE_NOT_DUE: [409, 'A higher limit can be confirmed some time after you asked for it.'],
   PAUSE_NOT_ALLOWED: [409, 'This pause cannot be taken now: a longer one is in force.'],
   MATCH_DECIDED: [409, 'This match has been decided already.'],
+  EXCLUSION_NOT_ALLOWED: [
+    400,
+    'A self-exclusion of this length is not offered. Please choose one of the lengths on the page.',
+  ],
   EXCLUSION_NOT_OVER: [409, 'The exclusion has not ended yet.'],
 } as const satisfies Record<string, RefusalEntry>

@@ -122,7 +122,7 @@ export const bettingTerms: readonly TermsSection[] = [
         awaits: ['depositLimits'],
       },
       {
-        text: 'A time-out lasts 24 hours, 1 week, 1 month or the longer time that the page offers, and cannot be ended early. A self-exclusion lasts from 6 months to 5 years; afterwards you must write to support and wait at least another 24 hours.',
+        text: 'A time-out lasts 24 hours, 1 week, 1 month or the longer time that the page offers, and cannot be ended early. A self-exclusion lasts from 6 months to 5 years, or for the longer times that the page offers; afterwards you must write to support and wait at least another 24 hours.',
         awaits: ['timeOut', 'selfExclusion'],
       },
       'Until then, support suspends your account when you ask for it.',

@@ -13,6 +13,8 @@ it.each([
   ['markersNeeded', 2, 2, false],
   ['ageMin', 21, 18, true],
   ['sessionIdleMinutes', 15, 10, false],
+  ['exclusionMonthsMin', 6, 12, false],
+  ['exclusionMonthsMax', 120, 60, true],
   ['withdrawalMin', 100, 500, true],
   ['withdrawalMin', 500, 100, false],
   ['payoutHours', 48, 72, true],

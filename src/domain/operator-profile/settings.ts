@@ -3,7 +3,14 @@ import { COUNTRIES } from '../account/countries.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
 import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
 import { SPIN_MS } from '../casino/slots/machine.ts'
-import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '../protection/pauses.ts'
+import {
+  checkMinutes,
+  EXCLUSION_MONTHS_LONGEST,
+  EXCLUSION_MONTHS_MAX,
+  EXCLUSION_MONTHS_MIN,
+  MONTH_DAYS,
+  RETURN_WAITS_HOURS,
+} from '../protection/pauses.ts'
 import { RAISE_WAITS_HOURS } from '../protection/limits.ts'
 
 export const settingGroups = [
@@ -136,6 +143,22 @@ export const settings = {
     start: MONTH_DAYS,
     min: MONTH_DAYS,
     max: 3 * MONTH_DAYS,
+    stricter: 'higher',
+  },
+  exclusionMonthsMin: {
+    group: 'breaks',
+    unit: 'months',
+    start: EXCLUSION_MONTHS_MIN,
+    min: EXCLUSION_MONTHS_MIN,
+    max: 2 * EXCLUSION_MONTHS_MIN,
+    stricter: 'higher',
+  },
+  exclusionMonthsMax: {
+    group: 'breaks',
+    unit: 'months',
+    start: EXCLUSION_MONTHS_MAX,
+    min: EXCLUSION_MONTHS_MAX,
+    max: EXCLUSION_MONTHS_LONGEST,
     stricter: 'higher',
   },
   checkMinutesMax: {

@@ -7,9 +7,18 @@ export const MONTH_DAYS = 31
 export const ownTimeOuts = [...timeOutLengths, 'longest'] as const
 export type OwnTimeOut = (typeof ownTimeOuts)[number]
 
-/** Months of a self-exclusion: six months to five years (rules.md R-031). */
+/** Months of a self-exclusion: at least six, and the longest at least five years (rules.md R-031). */
 export const EXCLUSION_MONTHS_MIN = 6
 export const EXCLUSION_MONTHS_MAX = 60
+/** No operator offers a longer one. */
+export const EXCLUSION_MONTHS_LONGEST = 120
+
+/** The months that pages offer, from the shortest to the longest. */
+export const exclusionChoices = (min: number, max: number): number[] => [
+  min,
+  ...[12, 24, 36, 60].filter((months) => months > min && months < max),
+  max,
+]
 
 /** The least hours between the word of support and the return from a self-exclusion (rules.md R-032). */
 export const RETURN_WAITS_HOURS = 24

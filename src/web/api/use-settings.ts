@@ -4,7 +4,13 @@ import { AGE_MIN } from '#domain/account/age.ts'
 import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
-import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '#domain/protection/pauses.ts'
+import {
+  checkMinutes,
+  EXCLUSION_MONTHS_MAX,
+  EXCLUSION_MONTHS_MIN,
+  MONTH_DAYS,
+  RETURN_WAITS_HOURS,
+} from '#domain/protection/pauses.ts'
 import { call } from './call.ts'
 import { queryKeys } from './queries.ts'
 
@@ -25,6 +31,8 @@ const FIRST: Settings['rules'] = {
   raiseWaitsHours: RAISE_WAITS_HOURS,
   returnWaitsHours: RETURN_WAITS_HOURS,
   timeOutDaysMax: MONTH_DAYS,
+  exclusionMonthsMin: EXCLUSION_MONTHS_MIN,
+  exclusionMonthsMax: EXCLUSION_MONTHS_MAX,
   checkMinutesMax: Math.max(...checkMinutes),
   checkRequired: false,
   spinPauseMs: SPIN_MS,

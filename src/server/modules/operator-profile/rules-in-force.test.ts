@@ -202,3 +202,22 @@ it('takes withdrawals from the least amount of the operator, and is to pay withi
     rules: { payoutHours: 24 },
   })
 })
+
+it('excludes for as many months as the operator offers, on the page and at the desk (R-031)', async () => {
+  const [first, second, third] = [await newPlayer(), await newPlayer(), await newPlayer()]
+  const exclude = ({ token }: TestPlayer, months: number) =>
+    send('POST', '/api/pauses/self-exclusion', { token, body: { months } })
+  const refused = { code: 'EXCLUSION_NOT_ALLOWED', details: { min: 6, max: 60 } }
+  expect((await exclude(first, 72)).body).toMatchObject(refused)
+  expect((await exclude(first, 6)).status).toBe(200)
+  await set('exclusionMonthsMin', 12)
+  await set('exclusionMonthsMax', 84)
+  const desk = { token: operator, body: { months: 6, reason: 'asked by telephone' } }
+  const path = `/api/admin/players/${second.id}/exclusion`
+  expect((await send('POST', path, desk)).body).toMatchObject({ details: { min: 12, max: 84 } })
+  expect((await exclude(second, 6)).body).toMatchObject({ code: 'EXCLUSION_NOT_ALLOWED' })
+  expect([(await exclude(second, 12)).status, (await exclude(third, 84)).status]).toEqual([
+    200, 200,
+  ])
+  expect((await settings()).rules).toMatchObject({ exclusionMonthsMin: 12, exclusionMonthsMax: 84 })
+})

@@ -16,6 +16,8 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     raiseWaitsHours: figure('raiseWaitsHours'),
     returnWaitsHours: figure('returnWaitsHours'),
     timeOutDaysMax: figure('timeOutDaysMax'),
+    exclusionMonthsMin: figure('exclusionMonthsMin'),
+    exclusionMonthsMax: figure('exclusionMonthsMax'),
     checkMinutesMax: figure('checkMinutesMax'),
     checkRequired: checkRequired === 1,
     spinPauseMs: figure('spinPauseMs'),

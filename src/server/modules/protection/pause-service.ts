@@ -62,6 +62,17 @@ export async function pausePlayer(
 export const timeOutInterval = async (db: Db, length: OwnTimeOut): Promise<string> =>
   length === 'longest' ? `${await figureOf(db, 'timeOutDaysMax')} days` : `1 ${length}`
 
+/** An exclusion of as many months as the operator offers, as an interval. */
+export async function exclusionInterval(db: Db, months: number): Promise<string> {
+  const [min, max] = await Promise.all([
+    figureOf(db, 'exclusionMonthsMin'),
+    figureOf(db, 'exclusionMonthsMax'),
+  ])
+  if (months < min || months > max)
+    throw new Refusal('EXCLUSION_NOT_ALLOWED', { field: 'months', details: { min, max } })
+  return `${months} months`
+}
+
 export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
   const wallets: number[] = []
   for (const userId of userIds) {

@@ -93,7 +93,8 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
     return { message: 'Your time-out has begun. Log in again if you want to withdraw.' }
   })
   route(http, contract.excludeMyself, async ({ caller, body }) => {
-    await pause(caller, { kind: 'excluded', length: `${body.months} months` })
+    const length = await pauses.exclusionInterval(db, body.months)
+    await pause(caller, { kind: 'excluded', length })
     return {
       message: 'You are excluded from now on. We tell you by mail how your balance is paid out.',
     }
@@ -145,14 +146,10 @@ function deskRoutes(http: Http, { db, business }: Needs): void {
   route(http, operators.timeOutFor, ({ caller, params, body: { length, reason } }) =>
     pause(caller.id, { userId: params.playerId, kind: 'timed_out', length: `1 ${length}`, reason }),
   )
-  route(http, operators.excludeFor, ({ caller, params, body: { months, reason } }) =>
-    pause(caller.id, {
-      userId: params.playerId,
-      kind: 'excluded',
-      length: `${months} months`,
-      reason,
-    }),
-  )
+  route(http, operators.excludeFor, async ({ caller, params, body: { months, reason } }) => {
+    const length = await pauses.exclusionInterval(db, months)
+    return pause(caller.id, { userId: params.playerId, kind: 'excluded', length, reason })
+  })
   route(http, operators.decideMatch, async ({ caller, params, body }) => {
     const asked = { operatorId: caller.id, ...params, ...body }
     return deskProtectionOf(db, await decideMatch(db, asked))

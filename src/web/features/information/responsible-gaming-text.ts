@@ -61,7 +61,7 @@ export const limitSections: readonly ResponsibleGamingSection[] = [
     title: 'Self-exclusion',
     awaits: 'selfExclusion',
     paragraphs: [
-      'A self-exclusion is a long stop, from 6 months to 5 years. It holds from the moment you ask for it, for every game here.',
+      'A self-exclusion is a long stop, from 6 months to 5 years, or for the longer times that the page of limits offers. It holds from the moment you ask for it, for every game here.',
     ],
     points: [
       'When it ends nothing opens by itself: you write to support, and another 24 hours pass.',

@@ -12,6 +12,7 @@ import {
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
 import {
+  exclusionChoices,
   MONTH_DAYS,
   type OwnTimeOut,
   ownTimeOuts,
@@ -38,7 +39,6 @@ import { useProtection } from './protection-queries.ts'
 import { SuspensionPanel } from './suspension-panel.tsx'
 
 const text = limitsMessages
-const EXCLUSION_MONTHS = [6, 12, 24, 36, 60]
 
 export function LimitsPage() {
   usePageTitle(text.title)
@@ -229,7 +229,9 @@ function TimeOut() {
 }
 
 function Exclusion() {
-  const [months, setMonths] = useState(6)
+  const { exclusionMonthsMin: shortest, exclusionMonthsMax: longest } = useRules()
+  const [chosen, setChosen] = useState<number>()
+  const months = chosen ?? shortest
   const exclude = () => call(excludeMyself, { body: { months } })
   return (
     <div className={classes.form}>
@@ -237,11 +239,11 @@ function Exclusion() {
       <NativeSelect
         label={text.howLong}
         value={String(months)}
-        data={EXCLUSION_MONTHS.map((value) => ({
+        data={exclusionChoices(shortest, longest).map((value) => ({
           value: String(value),
           label: text.months(value),
         }))}
-        onChange={({ currentTarget }) => setMonths(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       />
       <Button
         color="red"

@@ -14,7 +14,7 @@ import {
   type LimitPeriod,
   limitPeriods,
 } from '#domain/protection/limits.ts'
-import { timeOutLengths } from '#domain/protection/pauses.ts'
+import { exclusionChoices, timeOutLengths } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useRules } from '#web/api/use-settings.ts'
 import { limitWords, protectionDesk as text } from '#web/ui/messages/operators/protection-desk.ts'
@@ -27,7 +27,6 @@ export type DeskStep =
   | { kind: 'limit' | 'timeOut' | 'exclude' | 'return' }
   | { kind: 'remove'; limit: LimitName }
 
-const EXCLUSION_MONTHS = [6, 12, 24, 36, 60]
 const titles = { limit: text.set, remove: text.remove, ...text.steps }
 
 type Props = { player: PlayerProtection; step: DeskStep; onClose: () => void }
@@ -39,8 +38,9 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const [length, setLength] = useState<(typeof timeOutLengths)[number]>('day')
-  const [months, setMonths] = useState(6)
-  const { returnWaitsHours } = useRules()
+  const { returnWaitsHours, exclusionMonthsMin, exclusionMonthsMax } = useRules()
+  const [chosenMonths, setMonths] = useState<number>()
+  const months = chosenMonths ?? exclusionMonthsMin
   const amount =
     limit.kind === 'session' ? Number(typed) : (parseMoney(typed.trim(), currency) ?? Number.NaN)
   const run = (reason: string) => {
@@ -110,7 +110,7 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
           <NativeSelect
             label={text.howLong}
             value={String(months)}
-            data={EXCLUSION_MONTHS.map((value) => ({
+            data={exclusionChoices(exclusionMonthsMin, exclusionMonthsMax).map((value) => ({
               value: String(value),
               label: text.months(value),
             }))}

@@ -72,5 +72,9 @@ export const protectionRefusals: Texts<typeof english> = {
   ],
   PAUSE_NOT_ALLOWED: [409, 'Diese Pause ist jetzt nicht möglich: Eine längere ist in Kraft.'],
   MATCH_DECIDED: [409, 'Über diese Übereinstimmung wurde schon entschieden.'],
+  EXCLUSION_NOT_ALLOWED: [
+    400,
+    'Ein Selbstausschluss dieser Länge wird nicht angeboten. Bitte wählen Sie eine der Längen auf der Seite.',
+  ],
   EXCLUSION_NOT_OVER: [409, 'Der Ausschluss ist noch nicht beendet.'],
 }

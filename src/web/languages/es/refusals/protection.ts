@@ -57,5 +57,9 @@ export const protectionRefusals: Texts<typeof english> = {
   RAISE_NOT_DUE: [409, 'Un límite más alto se puede confirmar un tiempo después de pedirlo.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa no es posible ahora: está vigente una más larga.'],
   MATCH_DECIDED: [409, 'Esta coincidencia ya está decidida.'],
+  EXCLUSION_NOT_ALLOWED: [
+    400,
+    'No se ofrece una autoexclusión de esta duración. Elija una de las duraciones de la página.',
+  ],
   EXCLUSION_NOT_OVER: [409, 'La exclusión aún no ha terminado.'],
 }

@@ -51,5 +51,6 @@ export const protectionRefusals: Texts<typeof english> = {
   RAISE_NOT_DUE: [409, 'बड़ी सीमा की पुष्टि माँगने के कुछ समय बाद हो सकती है।'],
   PAUSE_NOT_ALLOWED: [409, 'यह विराम अभी नहीं लिया जा सकता: इससे लंबा एक लागू है।'],
   MATCH_DECIDED: [409, 'इस मेल पर फ़ैसला हो चुका है।'],
+  EXCLUSION_NOT_ALLOWED: [400, 'इतनी अवधि की रोक उपलब्ध नहीं है। कृपया पेज पर दी गई अवधियों में से एक चुनें।'],
   EXCLUSION_NOT_OVER: [409, 'खेलने पर रोक अभी समाप्त नहीं हुई है।'],
 }

@@ -51,5 +51,9 @@ export const protectionRefusals: Texts<typeof english> = {
   RAISE_NOT_DUE: [409, 'Um limite maior pode ser confirmado algum tempo depois do pedido.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa não pode ser feita agora: uma mais longa está em vigor.'],
   MATCH_DECIDED: [409, 'Esta semelhança já foi decidida.'],
+  EXCLUSION_NOT_ALLOWED: [
+    400,
+    'Uma autoexclusão desta duração não é oferecida. Escolha uma das durações da página.',
+  ],
   EXCLUSION_NOT_OVER: [409, 'A exclusão ainda não terminou.'],
 }

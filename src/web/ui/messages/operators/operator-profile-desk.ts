@@ -24,6 +24,8 @@ export const operatorProfileDesk = {
     raiseWaitsHours: 'Hours that a higher limit waits',
     returnWaitsHours: 'Hours from the word of support to the return from an exclusion',
     timeOutDaysMax: 'Longest time-out that a player may choose',
+    exclusionMonthsMin: 'Shortest self-exclusion',
+    exclusionMonthsMax: 'Longest self-exclusion that a player may choose',
     checkMinutesMax: 'Longest interval between two reality checks',
     checkRequired: 'Every player has reality checks',
     sessionIdleMinutes: 'A session that is not used ends after',

@@ -66,7 +66,10 @@ export const protectionDesk = {
     `The exclusion has ended and the player has asked to come back. The account opens ${hours} hours from now.`,
   howLong: 'How long',
   lengths: { day: '24 hours', week: '1 week', month: '1 month' },
-  months: (count: number) => (count < 12 ? `${count} months` : `${count / 12} years`),
+  months: (count: number) => {
+    if (count % 12 > 0) return `${count} months`
+    return count === 12 ? '1 year' : `${count / 12} years`
+  },
   history: 'History of limits',
   noHistory: 'No limit was ever set.',
   events: {

@@ -52,7 +52,10 @@ export const limitsMessages = {
   exclusion: 'Exclude yourself',
   exclusionText:
     'You cannot play or deposit for this time. Open bets that can be cancelled are cancelled. Your balance is paid out to the account in your name that you withdrew to last; if there is none, log in and ask for a withdrawal. The way back leads through our support.',
-  months: (count: number) => (count < 12 ? `${count} months` : `${count / 12} years`),
+  months: (count: number) => {
+    if (count % 12 > 0) return `${count} months`
+    return count === 12 ? '1 year' : `${count / 12} years`
+  },
   exclusionButton: 'Exclude me',
   exclusionAsk: 'Do you want to be excluded from now on? Nobody can undo it before it ends.',
   howLong: 'How long',

@@ -49,7 +49,7 @@ export const limitsMessages: Texts<typeof english> = {
   exclusion: 'Sich ausschließen',
   exclusionText:
     'In dieser Zeit können Sie nicht spielen oder einzahlen. Offene Wetten, die gestrichen werden können, werden gestrichen. Ihr Guthaben wird auf das Konto auf Ihren Namen ausgezahlt, das Sie zuletzt genutzt haben; gibt es keines, melden Sie sich an und beantragen Sie eine Auszahlung. Der Weg zurück führt über unseren Kundendienst.',
-  months: (count) => (count < 12 ? `${count} Monate` : counted(count / 12, 'Jahr', 'Jahre')),
+  months: (count) => (count % 12 > 0 ? `${count} Monate` : counted(count / 12, 'Jahr', 'Jahre')),
   exclusionButton: 'Mich ausschließen',
   exclusionAsk:
     'Möchten Sie ab jetzt ausgeschlossen sein? Niemand kann es aufheben, bevor es endet.',

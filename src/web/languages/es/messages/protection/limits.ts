@@ -55,7 +55,7 @@ export const limitsMessages: Texts<typeof english> = {
   exclusionText:
     'No puede jugar ni depositar durante este tiempo. Las apuestas abiertas que se pueden cancelar se cancelan. Su saldo se paga a la cuenta a su nombre que usó en la última retirada; si no hay ninguna, entre y pida una retirada. Para volver hay que pasar por nuestra atención al cliente.',
   months: (count) =>
-    count < 12 ? counted(count, 'mes', 'meses') : counted(count / 12, 'año', 'años'),
+    count % 12 > 0 ? counted(count, 'mes', 'meses') : counted(count / 12, 'año', 'años'),
   exclusionButton: 'Excluirme',
   exclusionAsk: '¿Quiere quedar excluido desde ahora? Nadie puede anularlo antes de que termine.',
   howLong: 'Cuánto tiempo',

@@ -43,7 +43,7 @@ export const limitsMessages: Texts<typeof english> = {
   exclusion: 'Excluir-se',
   exclusionText:
     'Você não pode jogar nem depositar por este tempo. Apostas abertas que podem ser canceladas são canceladas. Seu saldo é pago na conta em seu nome usada no último saque; se não houver nenhuma, entre e peça um saque. A volta passa pelo nosso atendimento.',
-  months: (count) => (count < 12 ? `${count} meses` : counted(count / 12, 'ano', 'anos')),
+  months: (count) => (count % 12 > 0 ? `${count} meses` : counted(count / 12, 'ano', 'anos')),
   exclusionButton: 'Excluir-me',
   exclusionAsk: 'Quer ficar excluído a partir de agora? Ninguém pode desfazer isso antes do fim.',
   howLong: 'Por quanto tempo',
