@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { unplayedRate } from '../payments/review.ts'
 
 const bps = z.int().check(z.minimum(0), z.maximum(10_000))
 
@@ -14,8 +15,8 @@ export const getFees = endpoint({
     commissionBps: z.array(bps),
     /** The part of the worth of a multiple that the house keeps when the multiple is cashed out. */
     multipleCashOutBps: bps,
-    /** Operators may take a fee of a deposit that is withdrawn unplayed. */
-    unplayedFee: z.boolean(),
+    /** The fee that operators may take of a deposit that is withdrawn unplayed; null: none. */
+    unplayedFee: z.nullable(unplayedRate),
     /** An inactive account whose balance could not be repaid pays a monthly fee. */
     inactivityFee: z.boolean(),
   }),

@@ -116,6 +116,9 @@ export const ownWithdrawal = z.object({
 })
 export type OwnWithdrawal = z.output<typeof ownWithdrawal>
 
+/** The fee on a deposit that is withdrawn unplayed: a percentage, and at least an amount. */
+export const unplayedRate = z.object({ percent: z.int(), minMinor: minor })
+
 /** Your withdrawals that wait: why, and until when. And what a withdrawal asked for now would mean. */
 export const listOwnWithdrawals = endpoint({
   method: 'GET',
@@ -123,7 +126,12 @@ export const listOwnWithdrawals = endpoint({
   reply: z.object({
     items: z.array(ownWithdrawal),
     /** A deposit of which no bet is settled: it is checked, and a fee may be taken of it. */
-    unplayed: z.nullable(z.object({ depositedMinor: minor, takesFee: z.boolean() })),
+    unplayed: z.nullable(
+      z.object({
+        depositedMinor: minor /** Null: no fee is taken. */,
+        fee: z.nullable(unplayedRate),
+      }),
+    ),
   }),
   refusals: ['NOT_A_PLAYER'],
 })

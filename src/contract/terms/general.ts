@@ -123,7 +123,7 @@ export const generalTerms: readonly TermsSection[] = [
         ['Smallest age', '18 years, or more where the page for registration says so'],
         [
           'Fee on an unplayed deposit',
-          notYetText('unplayedFee', '5 %, at least 2.00, only where it is shown before'),
+          notYetText('unplayedFee', '5 %, at least 2.00, or less; only where it is shown before'),
         ],
         [
           'Smallest withdrawal outside the United Kingdom',

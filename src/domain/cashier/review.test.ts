@@ -7,6 +7,7 @@ import {
   reviewSteps,
   stateAfterStep,
   stepsFrom,
+  UNPLAYED_RATE,
   unplayedFee,
 } from './review.ts'
 
@@ -19,19 +20,24 @@ it.each([
   [200, 0],
   [201, 200],
 ])('takes of %i minor units a fee of %i', (amount, fee) => {
-  expect(unplayedFee(amount, amount)).toBe(fee)
+  expect(unplayedFee(amount, amount, UNPLAYED_RATE)).toBe(fee)
+})
+
+it('takes less where the operator set less', () => {
+  expect(unplayedFee(10_000, 10_000, { percent: 2, minMinor: 100 })).toBe(200)
+  expect(unplayedFee(3_000, 3_000, { percent: 2, minMinor: 100 })).toBe(100)
 })
 
 it('counts only what is withdrawn and was not played', () => {
-  expect(unplayedFee(10_000, 4_020)).toBe(201)
-  expect(unplayedFee(4_020, 10_000)).toBe(201)
+  expect(unplayedFee(10_000, 4_020, UNPLAYED_RATE)).toBe(201)
+  expect(unplayedFee(4_020, 10_000, UNPLAYED_RATE)).toBe(201)
 })
 
 it('never takes a fee that leaves nothing, or more than was asked for', () => {
   const minor = fc.integer({ min: 1, max: 10 ** 9 })
   fc.assert(
     fc.property(minor, minor, (withdrawn, unplayed) => {
-      const fee = unplayedFee(withdrawn, unplayed)
+      const fee = unplayedFee(withdrawn, unplayed, UNPLAYED_RATE)
       expect(Number.isSafeInteger(fee) && fee >= 0 && fee < Math.min(withdrawn, unplayed) + 1).toBe(
         true,
       )

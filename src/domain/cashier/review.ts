@@ -72,15 +72,20 @@ export const isPayable = (state: ReviewState | null): boolean =>
 export const isRejectable = (state: ReviewState | null): boolean =>
   state === 'held' || isPayable(state)
 
-const FEE_PERCENT = 5
-const FEE_MIN_MINOR = 200
+export type UnplayedRate = { readonly percent: number; readonly minMinor: Minor }
+/** The terms name these: no operator takes more. */
+export const UNPLAYED_RATE: UnplayedRate = { percent: 5, minMinor: 200 }
 
 /**
- * The fee on a deposit that was not played: 5 %, at least 2.00, rounded down for the player. Only what is both withdrawn
+ * The fee on a deposit that was not played: a percentage, and at least an amount, rounded down for the player. Only what is both withdrawn
  * and unplayed counts. 0 where it would take everything.
  */
-export function unplayedFee(withdrawnMinor: Minor, unplayedMinor: Minor): Minor {
+export function unplayedFee(
+  withdrawnMinor: Minor,
+  unplayedMinor: Minor,
+  { percent, minMinor }: UnplayedRate,
+): Minor {
   const counted = Math.min(withdrawnMinor, unplayedMinor)
-  const fee = Math.max(FEE_MIN_MINOR, Math.floor((counted * FEE_PERCENT) / 100))
+  const fee = Math.max(minMinor, Math.floor((counted * percent) / 100))
   return fee < counted ? fee : 0
 }

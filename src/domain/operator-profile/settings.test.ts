@@ -21,6 +21,8 @@ it.each([
   ['payoutHours', 72, 48, false],
   ['unplayedFee', 0, 1, true],
   ['unplayedFee', 1, 0, false],
+  ['unplayedFeePercent', 3, 5, true],
+  ['unplayedFeeMin', 200, 100, false],
   ['closed:FR', 1, 0, true],
   ['closed:FR', 0, 1, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {

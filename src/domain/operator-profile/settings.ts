@@ -2,6 +2,7 @@ import { AGE_MIN } from '../account/age.ts'
 import { COUNTRIES } from '../account/countries.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
 import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
+import { UNPLAYED_RATE } from '../cashier/review.ts'
 import { SPIN_MS } from '../casino/slots/machine.ts'
 import {
   checkMinutes,
@@ -190,6 +191,22 @@ export const settings = {
     stricter: 'lower',
   },
   unplayedFee: power('money'),
+  unplayedFeePercent: {
+    group: 'money',
+    unit: 'percent',
+    start: UNPLAYED_RATE.percent,
+    min: 1,
+    max: UNPLAYED_RATE.percent,
+    stricter: 'lower',
+  },
+  unplayedFeeMin: {
+    group: 'money',
+    unit: 'money',
+    start: UNPLAYED_RATE.minMinor,
+    min: 1,
+    max: UNPLAYED_RATE.minMinor,
+    stricter: 'lower',
+  },
   inactivityFee: power('money'),
   confiscation: power('money'),
 

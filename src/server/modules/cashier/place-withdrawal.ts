@@ -9,7 +9,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
-import { figureOf, isOn } from '#server/modules/operator-profile/index.ts'
+import { figureOf, unplayedRate } from '#server/modules/operator-profile/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { savePayee } from './payees.ts'
@@ -129,10 +129,9 @@ export async function requestPayout(
     ...(match === 'similar' ? (['name'] as const) : []),
   ]
   if (reasons.length === 0) return withdrawalId
+  const rate = shown === undefined ? null : await unplayedRate(tx)
   const feeShownMinor =
-    unplayed && shown !== undefined && (await isOn(tx, 'unplayedFee'))
-      ? unplayedFee(amountMinor, unplayed.unplayedMinor)
-      : 0
+    unplayed && rate ? unplayedFee(amountMinor, unplayed.unplayedMinor, rate) : 0
   if (shown !== undefined && feeShownMinor > shown)
     throw new Refusal('FEE_CHANGED', { details: { feeMinor: feeShownMinor } })
   const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }

@@ -1,3 +1,3 @@
 export { operatorProfileProduct } from './product.ts'
-export { rulesInForce } from './rules-in-force.ts'
+export { rulesInForce, unplayedRate } from './rules-in-force.ts'
 export { closedCountries, figureOf, isOn, settingIn, settingValues } from './values.ts'

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/system.ts'
 import { assert } from '#domain/assert.ts'
-import type { Db } from '#server/db/database.ts'
-import { settingValues } from './values.ts'
+import type { UnplayedRate } from '#domain/cashier/review.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { figureOf, isOn, settingValues } from './values.ts'
 
 /** The figures of player protection that pages tell. */
 export async function rulesInForce(db: Db): Promise<Settings['rules']> {
@@ -24,5 +25,14 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),
     payoutHours: figure('payoutHours'),
+  }
+}
+
+/** The fee of deposits that are withdrawn unplayed; null: none is taken. */
+export async function unplayedRate(db: Db | Tx): Promise<UnplayedRate | null> {
+  if (!(await isOn(db, 'unplayedFee'))) return null
+  return {
+    percent: await figureOf(db, 'unplayedFeePercent'),
+    minMinor: await figureOf(db, 'unplayedFeeMin'),
   }
 }

@@ -51,8 +51,8 @@ function sentencesOf({
 /** The fee that may be taken of a withdrawal of this amount; 0: none. */
 export function useUnplayedFee(amountMinor: Minor | undefined): Minor {
   const unplayed = useOwnWithdrawals().data?.unplayed
-  return unplayed?.takesFee && amountMinor !== undefined
-    ? unplayedFee(amountMinor, unplayed.depositedMinor)
+  return unplayed?.fee && amountMinor !== undefined
+    ? unplayedFee(amountMinor, unplayed.depositedMinor, unplayed.fee)
     : 0
 }
 
@@ -62,11 +62,11 @@ type UnplayedProps = { feeMinor: Minor; currency: string }
 export function UnplayedNotice({ feeMinor, currency }: UnplayedProps) {
   const { data } = useOwnWithdrawals()
   if (!data?.unplayed) return null
-  const { depositedMinor, takesFee } = data.unplayed
+  const { depositedMinor, fee } = data.unplayed
   return (
     <p className={classes.standing}>
       {text.unplayed(formatMoney(depositedMinor, currency))}{' '}
-      {feeMinor > 0 ? text.feeMayBe(formatMoney(feeMinor, currency)) : !takesFee && text.noFee}
+      {feeMinor > 0 ? text.feeMayBe(formatMoney(feeMinor, currency)) : fee === null && text.noFee}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { UNPLAYED_RATE, type UnplayedRate } from '#domain/cashier/review.ts'
 import { refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { Route } from 'wouter'
 import { LoginPage } from '../account/login-page.tsx'
@@ -25,10 +26,11 @@ const payee = {
   usedAt: '2026-01-02T03:04:05.000Z',
 }
 
+type Unplayed = { depositedMinor: number; fee: UnplayedRate | null }
 async function openPage(
   answer: () => Response | Promise<Response> = placed,
   payees: (typeof payee)[] = [],
-  unplayed: { depositedMinor: number; takesFee: boolean } | null = null,
+  unplayed: Unplayed | null = null,
 ) {
   const page = renderPage(<WithdrawPage />, {
     path: '/withdraw',
@@ -174,11 +176,11 @@ it('fills in a saved account, empties the fields for another one, and forgets it
 })
 
 it('names the fee that it shows, and shows a fee that is new before the player asks again', async () => {
-  const unplayed = { depositedMinor: 10_000, takesFee: false }
+  const unplayed: Unplayed = { depositedMinor: 10_000, fee: null }
   const page = await openPage(
     () => {
-      if (unplayed.takesFee) return placed()
-      unplayed.takesFee = true
+      if (unplayed.fee) return placed()
+      unplayed.fee = UNPLAYED_RATE
       return refuse('FEE_CHANGED')
     },
     [],

@@ -73,7 +73,12 @@ function specialFees(fees: Fees, currency: string): string[] {
   return [
     cashOut,
     ...(fees.unplayedFee
-      ? [text.unplayed(money(DEPOSIT_MINOR), money(unplayedFee(DEPOSIT_MINOR, DEPOSIT_MINOR)))]
+      ? [
+          text.unplayed(
+            money(DEPOSIT_MINOR),
+            money(unplayedFee(DEPOSIT_MINOR, DEPOSIT_MINOR, fees.unplayedFee)),
+          ),
+        ]
       : []),
     ...(fees.inactivityFee ? [text.inactive(money(inactivityFee(BALANCE_MINOR)))] : []),
   ]

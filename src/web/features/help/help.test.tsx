@@ -12,7 +12,7 @@ import { HelpTopicPage } from './topic-page.tsx'
 const fees = {
   commissionBps: [200, 500],
   multipleCashOutBps: 300,
-  unplayedFee: true,
+  unplayedFee: { percent: 5, minMinor: 200 },
   inactivityFee: false,
 }
 

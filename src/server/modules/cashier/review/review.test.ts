@@ -45,7 +45,9 @@ async function deposited(amountMinor: number, { send, newPlayer, newOperator }: 
 /** Asks with the fee that the page shows. */
 const ask = async (player: TestPlayer, amount: string, body: Record<string, unknown> = {}) => {
   const { unplayed } = (await own(player)) as ReplyOf<typeof listOwnWithdrawals>
-  const fee = unplayed?.takesFee ? unplayedFee(Number(amount) * 100, unplayed.depositedMinor) : 0
+  const fee = unplayed?.fee
+    ? unplayedFee(Number(amount) * 100, unplayed.depositedMinor, unplayed.fee)
+    : 0
   const form = { amount, fee_shown_minor: fee, ...body }
   return Number((await sendWithdrawal(app, player.token, form)).body['id'])
 }
@@ -163,7 +165,10 @@ it('keeps money only by two people, on a legal ground and by a document, not for
 it('takes the fee that was shown before, and pays the rest: 95.00 and 5.00 of 100.00 (R-065)', async () => {
   const before = await balanceOf('commission')
   const player = await deposited(10_000)
-  expect((await own(player))['unplayed']).toEqual({ depositedMinor: 10_000, takesFee: true })
+  expect((await own(player))['unplayed']).toEqual({
+    depositedMinor: 10_000,
+    fee: { percent: 5, minMinor: 200 },
+  })
   const id = await ask(player, '100')
   expect((await rowOf(id))?.review?.feeShownMinor).toBe(500)
   expect((await step(id, 'release_with_fee')).status).toBe(200)
@@ -205,6 +210,16 @@ it('takes no withdrawal whose fee is higher than its player saw (PR-50)', async 
   expect(await fundsOf(app.db, player.walletId)).toMatchObject({ holdMinor: 0 })
   const { body } = await asked({ fee_shown_minor: 900 })
   expect((await rowOf(Number(body['id'])))?.review?.feeShownMinor).toBe(500)
+})
+
+it('takes the lower fee that an operator has set', async () => {
+  const player = await deposited(10_000)
+  const path = '/api/admin/operator-profile/unplayedFeePercent'
+  const body = { from: 5, value: 3, reason: 'The board has decided.' }
+  expect((await app.send('PUT', path, { token: olga.token, body })).status).toBe(200)
+  const id = await ask(player, '100')
+  expect((await rowOf(id))?.review?.feeShownMinor).toBe(300)
+  await weaken(app, 'unplayedFeePercent', 5)
 })
 
 it('does not hold what was played by one settled bet, and holds what was bet on a void market alone', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
-import { isOn } from '#server/modules/operator-profile/index.ts'
+import { unplayedRate } from '#server/modules/operator-profile/index.ts'
 import { unplayedOf } from '../unplayed.ts'
 import type { PayoutTimes } from './banking-calendar.ts'
 import { decideReview } from './decide-review.ts'
@@ -25,10 +25,10 @@ export function reviewRoutes(http: Http, { db, stakesOf, config }: Needs): void 
       if (!wallet) throw new Refusal('NOT_A_PLAYER')
       return unplayedOf(tx, { playerId: caller.id, walletId: wallet.id }, stakesOf)
     })
-    const takesFee = await isOn(db, 'unplayedFee')
+    const fee = await unplayedRate(db)
     return {
       items: await waitingOf(db, caller.id),
-      unplayed: unplayed ? { depositedMinor: unplayed.unplayedMinor, takesFee } : null,
+      unplayed: unplayed ? { depositedMinor: unplayed.unplayedMinor, fee } : null,
     }
   })
 

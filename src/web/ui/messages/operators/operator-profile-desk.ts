@@ -32,7 +32,9 @@ export const operatorProfileDesk = {
     sessionHours: 'A session ends in any case after',
     withdrawalMin: 'Least amount of a withdrawal',
     payoutHours: 'Banking hours within which a withdrawal is paid or decided',
-    unplayedFee: 'Operators may take 5 %, at least 2.00, of a deposit that is withdrawn unplayed',
+    unplayedFee: 'Operators may take a fee of a deposit that is withdrawn unplayed',
+    unplayedFeePercent: 'The part of an unplayed deposit that the fee takes',
+    unplayedFeeMin: 'The least fee of an unplayed deposit',
     inactivityFee:
       'An account without a stake for a year pays 5.00 a month, where its balance could not be repaid',
     confiscation:
