@@ -9,7 +9,7 @@ export const operatorProfileDesk = {
     access: 'Age and countries',
     protection: 'Rules at the gate',
     breaks: 'Limits, breaks and sessions',
-    money: 'Fees and held withdrawals',
+    money: 'Withdrawals and fees',
     funds: 'Funds checks',
     markers: 'Markers of harm',
     laundering: 'Rules against money laundering',
