@@ -204,6 +204,7 @@ it('has no other door that moves money', () => {
     'movesOf',
     'noteBets',
     'openPayees',
+    'payResult',
     'repay',
     'transfersByKeys',
     'walletOf',
