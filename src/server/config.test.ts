@@ -68,7 +68,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
       'notify.windows.com',
     ],
     bonusPlayerMax: 500,
-    bonusTimesMax: 10,
     trustProxy: 0,
     logLevel: 'info',
     dataDir: resolve('.data'),
@@ -78,7 +77,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     demoTraders: 6,
     depositAlertMinutes: 60,
     depositExpiryHours: 168,
-    payoutBankingHours: 72,
     bankingDays: [1, 2, 3, 4, 5],
     bankingTimes: { opens: '00:00', closes: '24:00' },
     bankHolidays: [],
@@ -100,7 +98,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     identityProviderName: 'Identity service',
     identityProviderSecret: [],
     identityProviderUrl: '',
-    identityRequired: false,
     currency: 'PTS',
     realMoney: false,
     licenceText: '',
@@ -109,8 +106,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     takesSmallStakes: false,
     ratesUrl: '',
     timeZone: 'UTC',
-    sessionIdleMinutes: 15,
-    sessionAbsoluteHours: 12,
     sessionRecheckSeconds: 5,
     orderBatchMax: 500,
     bingoBallMs: 1_500,
@@ -302,6 +297,13 @@ it('says where a key of a setting of before goes, and takes several keys for see
   expect(problemsOf({ GAME_SEED_KEY: `${key},${key}` })).toEqual([])
   expect(problemsOf({ GAME_SEED_KEY: `${key},cd` })).toEqual([
     'GAME_SEED_KEY must be keys of 64 hexadecimal digits',
+  ])
+})
+
+it('does not start by a variable whose value the operator profile has', () => {
+  expect(problemsOf({ IDENTITY_REQUIRED: '1', SESSION_IDLE_MINUTES: '5' })).toEqual([
+    expect.stringMatching(/^IDENTITY_REQUIRED is a setting of the operator profile now/),
+    expect.stringMatching(/^SESSION_IDLE_MINUTES is a setting of the operator profile now/),
   ])
 })
 

@@ -100,7 +100,7 @@ async function seedOperator(tx: Tx): Promise<number> {
   return operator.id
 }
 
-/** Where IDENTITY_REQUIRED demands it, players of the demo can play all the same. */
+/** Where the operator demands it, players of the demo can play all the same. */
 const verifyIdentity = (
   tx: Tx,
   { playerId, operatorId }: { playerId: number; operatorId: number },

@@ -20,7 +20,7 @@ const profileSetting = z.object({
   unit: z.enum(settingUnits),
   value,
   start: value,
-  /** The start settings of the program demand at least this; null: they say nothing. */
+  /** Real money demands at least this; null: it says nothing of the setting. */
   floor: value,
   min: z.int(),
   max: z.int(),

@@ -9,7 +9,7 @@ export const operatorRefusals = {
   ],
   OUTCOME_NOT_ALLOWED: [422, 'A case of this kind cannot be decided so.'],
   SETTING_NOT_ALLOWED: [422, 'This value is not possible for the setting.'],
-  SETTING_BELOW_FLOOR: [422, 'The start settings of the program demand more protection than this.'],
+  SETTING_BELOW_FLOOR: [422, 'With real money this setting cannot protect less.'],
   SETTING_CHANGED: [409, 'The setting was changed a moment ago. Please look at it again.'],
   SETTING_UNCHANGED: [409, 'The setting has this value already.'],
   SETTING_COOLS: [

@@ -13,9 +13,3 @@ export const gameSeedSettings = {
       .transform((text) => (text === '' ? undefined : text)),
   },
 } as const
-
-/** Settings of before, and what to do in their place. A forgotten one would leave seeds that nobody can open. */
-export const movedSettings: Readonly<Record<string, string>> = {
-  CASINO_SEED_KEY: 'is a part of GAME_SEED_KEY now: give its key there, after the first one',
-  INSTANT_WINS_SEED_KEY: 'is a part of GAME_SEED_KEY now: give its key there, after the first one',
-}

@@ -1,14 +1,8 @@
 import * as z from 'zod'
-import { providerUrl, signingSecrets, yesOrNo } from './kinds.ts'
+import { providerUrl, signingSecrets } from './kinds.ts'
 
 /** Proof of identity. */
 export const identitySettings = {
-  identityRequired: {
-    name: 'IDENTITY_REQUIRED',
-    default: '0',
-    why: 'nobody deposits or plays before an operator or the identity provider has verified identity, age and address; always so with REAL_MONEY',
-    schema: yesOrNo,
-  },
   identityKey: {
     name: 'IDENTITY_KEY',
     default: '',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { isClockTime } from '#domain/lottery/schedule.ts'
-import { commaList, whole } from './kinds.ts'
+import { commaList } from './kinds.ts'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const hours = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
@@ -9,14 +8,8 @@ const hours = /^([01]\d|2[0-3]):([0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** When withdrawals are due. */
+/** The hours that count until a withdrawal is due. */
 export const payoutSettings = {
-  payoutBankingHours: {
-    name: 'PAYOUT_BANKING_HOURS',
-    default: String(PAYOUT_BANKING_HOURS),
-    why: 'most banking hours within which a withdrawal is paid or decided; operators can set fewer; after them operators and the player are told',
-    schema: whole(1, PAYOUT_BANKING_HOURS),
-  },
   bankingDays: {
     name: 'BANKING_DAYS',
     default: 'Mon,Tue,Wed,Thu,Fri',

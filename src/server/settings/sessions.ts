@@ -9,18 +9,6 @@ export const sessionSettings = {
     why: "the operator's time zone: it decides when somebody turns 18 and when a day ends",
     schema: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Malta'),
   },
-  sessionIdleMinutes: {
-    name: 'SESSION_IDLE_MINUTES',
-    default: '15',
-    why: 'minutes without a call after which a session ends; the operator profile may set fewer',
-    schema: whole(1, 1_440),
-  },
-  sessionAbsoluteHours: {
-    name: 'SESSION_ABSOLUTE_HOURS',
-    default: '12',
-    why: 'hours after login when a session ends in any case; the operator profile may set fewer',
-    schema: whole(1, 720),
-  },
   sessionRecheckSeconds: {
     name: 'SESSION_RECHECK_SECONDS',
     default: '5',

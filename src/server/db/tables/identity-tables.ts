@@ -5,7 +5,6 @@ import type { Always, Now } from '../columns.ts'
 
 /** Proof of identity: checks, documents, and who has looked at them. */
 export type IdentityTables = {
-  operator_profile: { is_only: Generated<boolean>; identity_required: Generated<boolean> }
   identity_check: {
     user_id: number
     state: IdentityState

@@ -9,7 +9,7 @@ import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { endPauses } from '../protection/pause-service.ts'
 import { moveBonusesOn, moveOn } from './move-on.ts'
 
-const app = await openTestApp({ BONUS_PLAYER_MAX: '100', BONUS_TIMES_MAX: '10' })
+const app = await openTestApp({ BONUS_PLAYER_MAX: '100' })
 const { db, send } = app
 const operator = await app.newOperator(['risk'])
 const other = await app.newOperator(['risk'])

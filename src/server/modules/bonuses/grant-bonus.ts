@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { once } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { settingValues } from '#server/modules/operator-profile/index.ts'
+import { figureOf } from '#server/modules/operator-profile/index.ts'
 import { openPasses } from '#server/modules/protection/index.ts'
 import type { BonusNeeds } from './needs.ts'
 import { BONUSES } from './product-name.ts'
@@ -24,7 +24,7 @@ export const grantBonus = (
 ): Promise<DeskBonus> =>
   inTransaction(db, (tx) =>
     once(tx, { userId: operatorId, key, endpoint: contract.path, body }, async () => {
-      const play = conditionsOf(body, await timesMaxOf(tx, config.bonusTimesMax))
+      const play = conditionsOf(body, await figureOf(tx, 'bonusTimesMax'))
       const { playerId, walletId } = await playerNamed(tx, body.userId, config.currency)
       await checkPlayer(tx, { playerId, walletId })
       await checkLimit(tx, playerId, body.amountMinor, config)
@@ -59,12 +59,6 @@ export const grantBonus = (
       return store.deskBonusById(tx, id)
     }),
   )
-
-/** The operator's setting; the start setting of the program is its floor. */
-async function timesMaxOf(tx: Tx, floor: number): Promise<number> {
-  const { bonusTimesMax } = await settingValues(tx)
-  return Math.min(bonusTimesMax ?? floor, floor)
-}
 
 /** One kind of play, and no more wagering than is allowed (PR-47). */
 function conditionsOf({ times, plays }: Grant, timesMax: number): Grant['plays'][number] {

@@ -3,5 +3,5 @@ import type { Db } from '#server/db/database.ts'
 
 export type BonusNeeds = {
   db: Db
-  config: Pick<Config, 'currency' | 'bonusPlayerMax' | 'bonusTimesMax'>
+  config: Pick<Config, 'currency' | 'bonusPlayerMax'>
 }

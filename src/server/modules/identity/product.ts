@@ -12,10 +12,9 @@ import { endExpired } from './decision.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
 import { identityRoutes } from './routes.ts'
 import { forgetMove } from './tell-move.ts'
-import { forgetDocuments, setRequired } from './store.ts'
+import { forgetDocuments } from './store.ts'
 
 type Settings =
-  | 'identityRequired'
   | 'identityKey'
   | 'realMoney'
   | 'dataDir'
@@ -48,9 +47,6 @@ export const identityProduct: Product<Needs> = {
     const countries = { realMoney, permittedCountries }
     const needs = { db, vault, siteUrl, timeZone, countries, provider: outside }
     await identityRoutes(http, { ...needs, limitOf: http.limitOf })
-  },
-  start: async ({ db, config }) => {
-    await setRequired(db, config.realMoney || config.identityRequired)
   },
   jobs: ({ db }) => [
     {

@@ -11,7 +11,7 @@ import type { CheckFailure } from '#domain/identity/outside-check.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { playersOver } from '#server/modules/account/index.ts'
-import { settingIn } from '#server/modules/operator-profile/index.ts'
+import { isOn } from '#server/modules/operator-profile/index.ts'
 import { checksOf, openRequest } from './outside/request-store.ts'
 
 export type Check = {
@@ -94,7 +94,7 @@ export async function identityOf(
     reason,
     failure,
     moved: movedOf(check),
-    isRequired: await isRequired(db),
+    isRequired: await isOn(db, 'identityRequired'),
     provider:
       provider === null ? null : { name: provider, begunAt: open?.begunAt.toISOString() ?? null },
     submittedAt: submittedAt?.toISOString() ?? null,
@@ -106,19 +106,6 @@ export async function identityOf(
 
 const movedOf = ({ newAddress, newCountry }: Check): Identity['moved'] =>
   newAddress === null || newCountry === null ? null : { address: newAddress, country: newCountry }
-
-const isRequired = async (db: Db): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('operator_profile')
-      .select(
-        sql<boolean>`identity_required or ${settingIn('identityRequired')} = 1`.as('isRequired'),
-      )
-      .executeTakeFirstOrThrow()
-  ).isRequired
-
-export const setRequired = (db: Db, required: boolean) =>
-  db.updateTable('operator_profile').set({ identity_required: required }).execute()
 
 export const putCheck = (
   tx: Tx,

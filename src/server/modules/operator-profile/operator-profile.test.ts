@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
@@ -98,32 +99,34 @@ it('keeps the database itself from a weakening by one person', async () => {
   await expect(alone.execute(db)).rejects.toThrow(/check constraint/)
 })
 
-it('takes the start settings as first values', async () => {
-  const config = {
-    currency: 'PTS',
-    realMoney: true,
-    identityRequired: false,
-    bonusTimesMax: 8,
-    payoutBankingHours: 48,
-    sessionIdleMinutes: 30,
-    sessionAbsoluteHours: 12,
-  }
+it('keeps the demand of real money, from the first start on', async () => {
+  const config = { currency: 'EUR', realMoney: true }
+  await operatorProfileProduct.start?.({ db, config: { ...config, realMoney: false } })
+  expect(await settingValues(db)).toMatchObject({ identityRequired: 0, fundsCheckStopsDeposits: 0 })
   await operatorProfileProduct.start?.({ db, config })
-  expect(await settingValues(db)).toMatchObject({
-    identityRequired: 1,
-    fundsCheckStopsDeposits: 1,
-    bonusTimesMax: 8,
-    payoutHours: 48,
-    sessionIdleMinutes: 30,
-    sessionHours: 12,
-  })
-  // A start setting that grows stricter holds; one that grows weaker leaves the profile as it is.
-  for (const sessionIdleMinutes of [20, 45]) {
-    await operatorProfileProduct.start?.({ db, config: { ...config, sessionIdleMinutes } })
-    expect(await settingValues(db)).toMatchObject({ sessionIdleMinutes: 20 })
-  }
-  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits',
-    'bonusTimesMax', 'payoutHours', 'sessionIdleMinutes')`.execute(db)
+  const demanded = { identityRequired: 1, fundsCheckStopsDeposits: 1 }
+  expect(await settingValues(db)).toMatchObject(demanded)
+  await sql`update operator_setting set value = 0`.execute(db)
+  await operatorProfileProduct.start?.({ db, config })
+  // The other setting only begins so: from then on it is the operator's.
+  expect(await settingValues(db)).toMatchObject({ ...demanded, fundsCheckStopsDeposits: 0 })
+  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits')`.execute(
+    db,
+  )
+})
+
+it('takes over the demand that a former start had written down', async () => {
+  const migration = await readFile(
+    new URL('../../db/migrations/0395_identity_setting.sql', import.meta.url),
+    'utf8',
+  )
+  const required = async () => (await settingValues(db)).identityRequired
+  await sql.raw(migration).execute(db)
+  expect(await required()).toBe(0)
+  await sql`update operator_profile set identity_required = true`.execute(db)
+  await sql.raw(migration).execute(db)
+  expect(await required()).toBe(1)
+  await sql`delete from operator_setting where name = 'identityRequired'`.execute(db)
 })
 
 it('turns a spin away above the largest stake, and above a smaller one below 25 years (PR-34)', async () => {

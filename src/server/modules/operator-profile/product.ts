@@ -8,24 +8,10 @@ import { operatorProfileRoutes } from './routes.ts'
 import type { Floors } from './store.ts'
 import { beginWith, demand } from './values.ts'
 
-type Settings =
-  | 'currency'
-  | 'identityRequired'
-  | 'realMoney'
-  | 'bonusTimesMax'
-  | 'payoutBankingHours'
-  | 'sessionIdleMinutes'
-  | 'sessionAbsoluteHours'
-type Needs = { db: Db; config: Pick<Config, Settings> }
+type Needs = { db: Db; config: Pick<Config, 'currency' | 'realMoney'> }
 
-/** The least that the start settings demand of settings that operators change. */
-const floorsOf = ({ config }: Needs): Floors => ({
-  bonusTimesMax: config.bonusTimesMax,
-  payoutHours: config.payoutBankingHours,
-  sessionIdleMinutes: config.sessionIdleMinutes,
-  sessionHours: config.sessionAbsoluteHours,
-  ...(config.realMoney || config.identityRequired ? { identityRequired: 1 } : {}),
-})
+/** The least that real money demands of settings that operators change. */
+const floorsOf = ({ config }: Needs): Floors => (config.realMoney ? { identityRequired: 1 } : {})
 
 export const operatorProfileProduct: Product<Needs> = {
   name: 'operator-profile',

@@ -9,7 +9,7 @@ import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { closedCountries, settingValues } from './values.ts'
 
-/** The least that the start settings of the program demand. */
+/** The least that real money demands. */
 export type Floors = Partial<Record<SettingName, number>>
 
 const dueAt = sql<Date>`asked_at + make_interval(hours => ${WEAKENING_WAITS_HOURS}::int)`

@@ -67,7 +67,7 @@ export const beginWith = (db: Db, name: FixedSetting, value: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The start settings demand a value: the first one of the setting, and later the least that it protects. */
+/** Real money demands a value: the first one of the setting, and later the least that it protects. */
 export async function demand(db: Db, name: FixedSetting, value: number): Promise<void> {
   const setting = settingOf(name)
   const row = await db

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
-import { setIdentityRequired } from '../identity/index.ts'
 import { admit } from './index.ts'
 import { endPauses } from './pause-service.ts'
 
@@ -214,7 +213,7 @@ it('comes back to the pause when a suspension is lifted', async () => {
 })
 
 it('excludes in the same request a player whose identity nobody has verified (PR-43)', async () => {
-  await setIdentityRequired(db, true)
+  await sql`insert into operator_setting values ('identityRequired', 1)`.execute(db)
   const [verified, player] = [await newPlayer(), await newPlayer()]
   await sql`insert into identity_check (user_id, state) values (${verified.id}, 'verified')`.execute(
     db,
@@ -228,5 +227,5 @@ it('excludes in the same request a player whose identity nobody has verified (PR
     expect((await pause(each, 'self-exclusion', { months: 6 })).status).toBe(200)
     expect(await stateOf(each)).toBe('excluded')
   }
-  await setIdentityRequired(db, false)
+  await sql`delete from operator_setting`.execute(db)
 })

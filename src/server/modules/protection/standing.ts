@@ -77,7 +77,7 @@ export const checkMinutesOf = (userId: RawBuilder<unknown>) => sql<number | null
 const LATEST_TODAY = sql`((clock_timestamp() + interval '14 hours') at time zone 'UTC')::date`
 
 export const identityIsRequired = sql<boolean>`
-  ((select identity_required from operator_profile) or ${settingIn('identityRequired')} = 1)`
+  (${settingIn('identityRequired')} = 1)`
 
 async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[]> {
   // PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would look through all of them.

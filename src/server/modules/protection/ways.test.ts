@@ -8,7 +8,6 @@ import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
 import { SECRET } from '#server/signed/test-sandbox.ts'
 import { openSandbox } from '../cashier/payments/test-provider.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
-import { setIdentityRequired } from '../identity/index.ts'
 import { refundUnplayed } from '../instant-wins/play.ts'
 import { makePools } from '../instant-wins/pools.ts'
 import { serving } from '../instant-wins/product.ts'
@@ -208,8 +207,8 @@ const cases: Record<string, Case> = {
     stake: 'IDENTITY_NOT_VERIFIED',
     deposit: 'IDENTITY_NOT_VERIFIED',
     program: 'INVALID_ACCOUNT_STATE',
-    set: () => setIdentityRequired(db, true),
-    unset: () => setIdentityRequired(db, false),
+    set: () => sql`insert into operator_setting values ('identityRequired', 1)`.execute(db),
+    unset: () => sql`delete from operator_setting`.execute(db),
   },
   watchlist: {
     stake: 'ACCOUNT_LISTED',

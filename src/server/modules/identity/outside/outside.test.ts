@@ -4,7 +4,7 @@ import type { IdentityMessage } from '#contract/identity/provider.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { SECRET } from '#server/signed/test-sandbox.ts'
 import { sendDeposit, tally } from '../../cashier/test-requests.ts'
-import { forgetDocuments, setRequired } from '../store.ts'
+import { forgetDocuments } from '../store.ts'
 import { answerTo, deliver, openIdentitySandbox } from './test-provider.ts'
 
 const sandbox = await openIdentitySandbox()
@@ -15,7 +15,7 @@ const app = await openTestApp({
   IDENTITY_PROVIDER_NAME: 'Proof House',
 })
 const { db, send, newPlayer, newOperator } = app
-await setRequired(db, true)
+await sql`insert into operator_setting values ('identityRequired', 1)`.execute(db)
 const desk = await newOperator(['risk'])
 let player: TestPlayer
 

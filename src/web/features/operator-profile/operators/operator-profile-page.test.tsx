@@ -57,14 +57,14 @@ it('says before a change whether it acts at once or waits for another operator',
   ])
 })
 
-it('shows what waits for a second operator, and the floor of the start settings', async () => {
+it('shows what waits for a second operator, and the demand of real money', async () => {
   renderPage(<OperatorProfilePage />, {
     user: operator,
     answers: { [`GET ${path}`]: () => Response.json(profile) },
   })
   expect(await screen.findByText('ben asked for 6: Too many cases')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Confirm: Nights/ })).toBeDefined()
-  expect(screen.getByText('The start settings demand Yes')).toBeDefined()
+  expect(screen.getByText('Real money demands: Yes')).toBeDefined()
 })
 
 it('closes a country by a choice, and types the pause of spins in seconds', async () => {

@@ -9,10 +9,7 @@ export const operatorRefusals: Texts<typeof english> = {
   ],
   OUTCOME_NOT_ALLOWED: [422, 'Ein Fall dieser Art kann nicht so entschieden werden.'],
   SETTING_NOT_ALLOWED: [422, 'Dieser Wert ist für die Einstellung nicht möglich.'],
-  SETTING_BELOW_FLOOR: [
-    422,
-    'Die Starteinstellungen des Programms verlangen mehr Schutz als dies.',
-  ],
+  SETTING_BELOW_FLOOR: [422, 'Bei echtem Geld darf diese Einstellung nicht schwächer schützen.'],
   SETTING_CHANGED: [
     409,
     'Die Einstellung wurde eben geändert. Bitte sehen Sie sie noch einmal an.',

@@ -9,7 +9,7 @@ export const operatorRefusals: Texts<typeof english> = {
   ],
   OUTCOME_NOT_ALLOWED: [422, 'Un caso de este tipo no se puede decidir así.'],
   SETTING_NOT_ALLOWED: [422, 'Este valor no es posible para el ajuste.'],
-  SETTING_BELOW_FLOOR: [422, 'Los ajustes de inicio del programa exigen más protección que esta.'],
+  SETTING_BELOW_FLOOR: [422, 'Con dinero real, este ajuste no puede proteger menos.'],
   SETTING_CHANGED: [409, 'El ajuste se cambió hace un momento. Mírelo de nuevo.'],
   SETTING_UNCHANGED: [409, 'El ajuste ya tiene este valor.'],
   SETTING_COOLS: [

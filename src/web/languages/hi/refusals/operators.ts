@@ -6,7 +6,7 @@ export const operatorRefusals: Texts<typeof english> = {
   ACCOUNT_NOT_EMPTY: [409, 'खाते में अभी कुछ खुला है या पैसे हैं, इसलिए वह अभी बंद नहीं हो सकता।'],
   OUTCOME_NOT_ALLOWED: [422, 'इस तरह के मामले का ऐसा फ़ैसला नहीं हो सकता।'],
   SETTING_NOT_ALLOWED: [422, 'इस सेटिंग में यह मान संभव नहीं है।'],
-  SETTING_BELOW_FLOOR: [422, 'प्रोग्राम की शुरुआती सेटिंग इससे ज़्यादा सुरक्षा माँगती हैं।'],
+  SETTING_BELOW_FLOOR: [422, 'असली पैसे के साथ यह सेटिंग इससे कम सुरक्षा नहीं दे सकती।'],
   SETTING_CHANGED: [409, 'सेटिंग अभी-अभी बदली गई। कृपया उसे फिर देखें।'],
   SETTING_UNCHANGED: [409, 'सेटिंग में पहले से यही मान है।'],
   SETTING_COOLS: [

@@ -9,10 +9,7 @@ export const operatorRefusals: Texts<typeof english> = {
   ],
   OUTCOME_NOT_ALLOWED: [422, 'Um caso deste tipo não pode ser decidido assim.'],
   SETTING_NOT_ALLOWED: [422, 'Este valor não é possível para a configuração.'],
-  SETTING_BELOW_FLOOR: [
-    422,
-    'As configurações iniciais do programa exigem mais proteção do que isto.',
-  ],
+  SETTING_BELOW_FLOOR: [422, 'Com dinheiro real, esta configuração não pode proteger menos.'],
   SETTING_CHANGED: [409, 'A configuração foi mudada há um instante. Olhe-a de novo.'],
   SETTING_UNCHANGED: [409, 'A configuração já tem este valor.'],
   SETTING_COOLS: [

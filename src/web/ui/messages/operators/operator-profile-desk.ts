@@ -87,7 +87,7 @@ export const operatorProfileDesk = {
     years: ' years',
   } satisfies Record<Exclude<SettingUnit, 'money' | 'switch'>, string>,
   start: (value: string) => `First value: ${value}`,
-  floor: (value: string) => `The start settings demand ${value}`,
+  floor: (value: string) => `Real money demands: ${value}`,
   waits: (value: string, by: string, reason: string) => `${by} asked for ${value}: ${reason}`,
   due: 'A second operator can confirm this now.',
   ownDue: 'Another operator can confirm this now.',
