@@ -113,7 +113,8 @@ const reason = text(300)
 
 /**
  * Decides a case and does at once what the decision says: `contact` sends `message` to the player, `limit` sets a deposit
- * limit, `pause` begins a time-out, `suspend` suspends the account, `close` closes it once nothing is open in it. The player is told what changes, and never the reason.
+ * limit, `pause` begins a time-out, `exclude` excludes the player as the
+ * person whom the player looks like, `suspend` suspends the account, `close` closes it once nothing is open in it. The player is told what changes, and never the reason.
  */
 export const decideCase = endpoint({
   method: 'POST',
@@ -124,6 +125,7 @@ export const decideCase = endpoint({
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('none'), reason }),
     z.strictObject({ outcome: z.literal('report'), reason }),
+    z.strictObject({ outcome: z.literal('exclude'), reason }),
     z.strictObject({ outcome: z.literal('suspend'), reason }),
     z.strictObject({ outcome: z.literal('close'), reason }),
     z.strictObject({ outcome: z.literal('contact'), reason, message: text(1_000) }),

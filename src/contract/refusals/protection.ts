@@ -39,6 +39,10 @@ export const protectionRefusals = {
     403,
     'You cannot play or deposit here. You can withdraw your balance. Please write to our support if you think that this is a mistake.',
   ],
+  ACCOUNT_IN_REVIEW: [
+    403,
+    'Our team looks at the details of your account before your first deposit. This takes a day as a rule, and you need to do nothing. Please write to our support if you have a question.',
+  ],
   SECOND_ACCOUNT: [
     403,
     'Another account looks like yours, and one person has one account. Our team looks at it before you can deposit. Please use your first account, or write to our support.',

@@ -1,6 +1,6 @@
 import type { Permission } from '../account/permissions.ts'
 
-export const caseKinds = ['harm', 'funds', 'laundering', 'duplicate'] as const
+export const caseKinds = ['harm', 'funds', 'comeback', 'laundering', 'duplicate'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The people who work on cases. Nobody sees the cases of another desk, not even their number. */
@@ -8,13 +8,14 @@ export const caseDesks = ['care', 'laundering', 'duplicates'] as const
 export type CaseDesk = (typeof caseDesks)[number]
 
 export const kindsOfDesk: Readonly<Record<CaseDesk, readonly CaseKind[]>> = {
-  care: ['harm', 'funds'],
+  care: ['harm', 'funds', 'comeback'],
   laundering: ['laundering'],
   duplicates: ['duplicate'],
 }
 export const deskOfKind: Readonly<Record<CaseKind, CaseDesk>> = {
   harm: 'care',
   funds: 'care',
+  comeback: 'care',
   laundering: 'laundering',
   duplicate: 'duplicates',
 }
@@ -28,6 +29,7 @@ export const permissionOfDesk = {
 export const HOURS_TO_DECIDE: Readonly<Record<CaseKind, number>> = {
   harm: 24,
   funds: 72,
+  comeback: 24,
   laundering: 48,
   duplicate: 72,
 }
@@ -35,13 +37,15 @@ export const HOURS_TO_DECIDE: Readonly<Record<CaseKind, number>> = {
 /** Days for which a finding that was decided on opens no case again. Of funds checks a setting says it in months. */
 export const QUIET_DAYS: Readonly<Record<Exclude<CaseKind, 'funds'>, number>> = {
   harm: 30,
+  // Persons who were told apart are alike no more.
+  comeback: 0,
   laundering: 30,
   duplicate: 3_650,
 }
 
 /**
  * `contact` sends the player a message, `limit` sets a deposit limit, `pause` a time-out; `suspend` stops the account until
- * it is paid out and closed; `close` closes an account that is paid out. `report` keeps a report to the officer for money laundering.
+ * it is paid out and closed; `exclude` lets an exclusion hold for this account of the same person, too; `close` closes an account that is paid out. `report` keeps a report to the officer for money laundering.
  */
 export const caseOutcomes = [
   'none',
@@ -49,6 +53,7 @@ export const caseOutcomes = [
   'limit',
   'pause',
   'report',
+  'exclude',
   'suspend',
   'close',
 ] as const
@@ -58,6 +63,7 @@ const caring: readonly CaseOutcome[] = ['none', 'contact', 'limit', 'pause', 'su
 export const outcomesOf: Readonly<Record<CaseKind, readonly CaseOutcome[]>> = {
   harm: caring,
   funds: caring,
+  comeback: ['none', 'exclude', 'suspend', 'close'],
   laundering: ['none', 'report', 'suspend', 'close'],
   duplicate: ['none', 'suspend', 'close'],
 }

@@ -25,6 +25,7 @@ export const factNames = [
   'worryingMessagesInMonth',
   'arrangedBetsInQuarter',
   'evenPlaysInDay',
+  'alikeExcluded',
   'alikeAccounts',
   'alikeDocuments',
   'alikePayees',

@@ -30,6 +30,7 @@ export const launderingRules = [
 export const caseRules = [
   ...markerRules,
   'netDeposits',
+  'alikeExcluded',
   ...launderingRules,
   'alikeAccounts',
   'alikeDocuments',
@@ -117,6 +118,8 @@ function laundering({ facts, settings }: Judged): Finding[] {
   ]
 }
 
+const comeback = ({ facts }: Judged): Finding[] => found('alikeExcluded', facts.alikeExcluded, 1)
+
 const duplicate = ({ facts }: Judged): Finding[] => [
   ...found('alikeAccounts', facts.alikeAccounts, 1),
   ...found('alikeDocuments', facts.alikeDocuments, 1),
@@ -126,6 +129,7 @@ const duplicate = ({ facts }: Judged): Finding[] => [
 const judges: Record<CaseKind, (judged: Judged) => Finding[]> = {
   harm,
   funds,
+  comeback,
   laundering,
   duplicate,
 }

@@ -76,6 +76,7 @@ export const casesProduct: Product<Needs, Served> = {
   queues: {
     'harm-cases': queueOf('harm'),
     'funds-cases': queueOf('funds'),
+    'comeback-cases': queueOf('comeback'),
     'laundering-cases': queueOf('laundering'),
     'duplicate-cases': queueOf('duplicate'),
   },

@@ -7,7 +7,12 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { movePlayer } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { limitPlayer, pausePlayer, tellApart } from '#server/modules/protection/index.ts'
+import {
+  followExclusion,
+  limitPlayer,
+  pausePlayer,
+  tellApart,
+} from '#server/modules/protection/index.ts'
 import * as store from './store.ts'
 
 export type Needs = {
@@ -65,8 +70,8 @@ export async function decideCase(needs: Needs, step: Step & { decision: Decision
         parameters: { message: decision.message },
         key: `case:${step.caseId}`,
       })
-    if (kind === 'duplicate' && outcome === 'none')
-      await tellApart(tx, { playerId, operatorId, reason })
+    if ((kind === 'duplicate' || kind === 'comeback') && outcome === 'none')
+      await tellApart(tx, { playerId, operatorId, reason, kind })
     await store.closeCase(tx, step.caseId, operatorId, outcome)
     await store.insertEvent(tx, { ...step, event: 'decided', text: reason })
     await audit(tx, step, { action: outcome, reason })
@@ -95,6 +100,7 @@ async function act(needs: Needs, { playerId, operatorId, decision }: Act): Promi
       length: `1 ${decision.length}`,
       reason,
     })
+  if (decision.outcome === 'exclude') await followExclusion(needs, { playerId, operatorId, reason })
   if (decision.outcome === 'suspend' || decision.outcome === 'close') {
     await movePlayer(needs, { operatorId, playerId, move: decision.outcome, reason })
     needs.forgetCaller(playerId)

@@ -16,6 +16,7 @@ import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accountsOfOnePerson } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
+import { excludedAlike } from '#server/modules/protection/index.ts'
 
 export type Opened = { playerId: number; kind: CaseKind; findings: readonly Finding[] }
 
@@ -162,8 +163,9 @@ export async function caseFile(db: Db, caseId: number, callerId: number): Promis
       where user_id = ${row.playerId} and id <> ${caseId} and kind = any(${kinds}::text[])
       order by id desc limit 20`.execute(db),
     sql<CaseFile['alike'][number]>`
-      select id as "playerId", user_id as "userId", name, state from (${accountsOfOnePerson(row.playerId)}) as alike
-      where ${row.kind}::text = 'duplicate' order by id limit 20`.execute(db),
+      select id as "playerId", user_id as "userId", name, state
+      from (${row.kind === 'comeback' ? excludedAlike(row.playerId) : accountsOfOnePerson(row.playerId)}) as alike
+      where ${row.kind}::text in ('comeback', 'duplicate') order by id limit 20`.execute(db),
   ])
   return {
     ...rowOf(row),

@@ -1,6 +1,7 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
 import { age } from './controls/age.ts'
+import { comeback } from './controls/comeback.ts'
 import { country } from './controls/country.ts'
 import { depositNotice } from './controls/deposit-notice.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
@@ -24,6 +25,7 @@ export const CONTROLS: readonly Control[] = [
   age,
   country,
   watchlist,
+  comeback,
   oneAccount,
   recoveryHold,
   identity,

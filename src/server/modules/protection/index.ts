@@ -4,6 +4,7 @@ import { gateOf } from './gate.ts'
 export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
+export { excludedAlike, followExclusion } from './comeback.ts'
 export { confirmDepositNotice } from './deposit-notice.ts'
 export { frozenSince, isFrozen, refuseWhileFrozen } from './freeze/store.ts'
 export { limitPlayer } from './limit-service.ts'

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { accountsOfOnePerson, lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { excludedAlike } from './comeback.ts'
 import { lockWallets } from './pause-service.ts'
 
 type Match = { userId: number; otherId: number }
@@ -53,9 +54,13 @@ export async function decideMatch(
 
 type Told = { playerId: number; operatorId: number; reason: string }
 
-/** A person has looked: the accounts that look like this player's are those of other persons. */
-export const tellApart = (tx: Tx, told: Told) =>
-  writeApart(tx, told, accountsOfOnePerson(told.playerId))
+/** A person has looked: the accounts that look like this player's, or like a comeback, are those of other persons. */
+export const tellApart = (tx: Tx, { kind, ...told }: Told & { kind: 'duplicate' | 'comeback' }) =>
+  writeApart(
+    tx,
+    told,
+    sql`select id from (${(kind === 'comeback' ? excludedAlike : accountsOfOnePerson)(told.playerId)}) as alike`,
+  )
 
 const writeApart = (tx: Tx, { playerId, operatorId, reason }: Told, others: RawBuilder<unknown>) =>
   sql`

@@ -24,6 +24,8 @@ export type AskedPause = {
   length: string
   operatorId?: number | undefined
   reason?: string | undefined
+  /** The exclusion of another account of the same person, as it seems or as the desk has said. */
+  follows?: { id: number; match: 'open' | 'confirmed' } | undefined
 }
 
 /**
@@ -39,11 +41,12 @@ export async function pausePlayer(
   const paused = await inTransaction(db, async (tx) => {
     const others = kind === 'excluded' ? await otherAccountsOf(tx, userId) : []
     await lockWallets(tx, [userId, ...others])
-    const followsId = await pauseOne(tx, pause)
-    if (followsId === undefined) throw new Refusal('PAUSE_NOT_ALLOWED')
+    const id = await pauseOne(tx, pause)
+    if (id === undefined) throw new Refusal('PAUSE_NOT_ALLOWED')
     const paused = [userId]
     for (const other of others)
-      if (await pauseOne(tx, { ...pause, userId: other, followsId })) paused.push(other)
+      if (await pauseOne(tx, { ...pause, userId: other, follows: { id, match: 'open' } }))
+        paused.push(other)
     if (operatorId !== undefined)
       await recordAudit(tx, {
         operatorId,
@@ -84,10 +87,7 @@ export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<v
 }
 
 /** Answers the id of the pause; nothing where the account cannot be moved so. */
-async function pauseOne(
-  tx: Tx,
-  pause: AskedPause & { followsId?: number },
-): Promise<number | undefined> {
+async function pauseOne(tx: Tx, pause: AskedPause): Promise<number | undefined> {
   const player = await lockPlayer(tx, pause.userId)
   if (!player) throw new Refusal('NOT_A_PLAYER')
   const state = stateAfterMove(player, pause.kind === 'excluded' ? 'exclude' : 'time_out')

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { closePaidOut } from './close-account.ts'
+import { excludedAlike } from './comeback.ts'
 import { freezeRoutes } from './freeze/routes.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
@@ -81,6 +82,8 @@ export const protectionProduct: Product<Needs, Served> = {
     breaksInQuarter: ({ player: { playerId }, at }) => sql`
       select count(*) from player_pause
       where user_id = ${playerId} and kind = 'timed_out' and operator_id is null and began_at > ${at} - interval '90 days'`,
+    alikeExcluded: ({ player: { playerId } }) =>
+      sql`select count(*) from (${excludedAlike(playerId)}) as alike`,
   },
   waiting: {
     watchlistWaiting: {

@@ -187,14 +187,13 @@ export async function insertPause(
     length: string
     operatorId?: number | undefined
     reason?: string | undefined
-    /** The pause of another account of the same person, as it seems: the desk has still to say so. */
-    followsId?: number | undefined
+    follows?: { id: number; match: 'open' | 'confirmed' } | undefined
   },
 ): Promise<{ id: number; endsAt: Date }> {
   const { rows } = await sql<{ id: number; endsAt: Date }>`
     insert into player_pause (user_id, kind, ends_at, operator_id, reason, follows_id, match)
     values (${pause.userId}, ${pause.kind}, clock_timestamp() + ${pause.length}::interval, ${pause.operatorId ?? null},
-      ${pause.reason ?? ''}, ${pause.followsId ?? null}, ${pause.followsId === undefined ? null : 'open'})
+      ${pause.reason ?? ''}, ${pause.follows?.id ?? null}, ${pause.follows?.match ?? null})
     returning id, ends_at as "endsAt"`.execute(tx)
   const [written] = rows
   assert(written !== undefined, 'a pause that is written has an id')

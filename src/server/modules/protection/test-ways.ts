@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import type { TestApp, TestPlayer } from '#server/test-app.ts'
 import { bingoOf } from '../bingo/test-bingo.ts'
@@ -127,3 +128,14 @@ export const slotWays = ({ send }: TestApp): Ways => ({
     },
   },
 })
+
+/** Gives a player nearly the name of an excluded person; the birth date is that of every test player. */
+export const looksExcluded =
+  ({ db, send, newPlayer }: TestApp) =>
+  async ({ id }: TestPlayer) => {
+    const { id: knownId, token } = await newPlayer()
+    const family = String(knownId).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+    await sql`update app_user set name = case id when ${id} then 'Ottillie' else 'Ottilie' end || ${` Brand${family}`}
+      where id in (${id}, ${knownId})`.execute(db)
+    await send('POST', '/api/pauses/self-exclusion', { token, body: { months: 6 } })
+  }

@@ -19,6 +19,7 @@ import {
   type Case,
   casinoWays,
   fancyWays,
+  looksExcluded,
   lotteryWays,
   outcome,
   reference,
@@ -236,6 +237,7 @@ const cases: Record<string, Case> = {
       )
     },
   },
+  comeback: { deposit: 'ACCOUNT_IN_REVIEW', set: looksExcluded(slip) },
   terms: {
     stake: 'TERMS_NOT_AGREED',
     deposit: 'TERMS_NOT_AGREED',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { depositedSince } from '#server/kernel/counted.ts'
 import type { Player } from '#server/kernel/product.ts'
 import { accountsOfOnePerson } from '#server/modules/account/index.ts'
 import type { Control, Limit } from '../control.ts'
+import { hasDeposited, newcomersOf } from '../first-deposit.ts'
 
 /**
  * One person has one account (R-003): a second one that looks like the same person's takes no first deposit until the desk
@@ -16,17 +15,13 @@ export const oneAccount: Control = {
   purposes: ['deposit'],
   async judge(tx, { walletIds }) {
     const limits = new Map<number, Limit>()
-    const { rows } = await sql<Player>`
-      select user_id as "playerId", id as "walletId" from ledger_account
-      where id = any(${numbers(walletIds)}::bigint[]) and kind = 'wallet'`.execute(tx)
-    for (const player of rows)
+    for (const player of await newcomersOf(tx, walletIds))
       if (await isSecond(tx, player)) limits.set(player.walletId, { refusal: 'SECOND_ACCOUNT' })
     return limits
   },
 }
 
 async function isSecond(tx: Tx, player: Player): Promise<boolean> {
-  if (await hasDeposited(tx, player)) return false
   await sql`select pg_advisory_xact_lock(hashtextextended('first deposits', 0))`.execute(tx)
   const { rows } = await sql<Player>`
     select same.id as "playerId", w.id as "walletId"
@@ -37,12 +32,4 @@ async function isSecond(tx: Tx, player: Player): Promise<boolean> {
   for (const other of rows)
     if (other.playerId < player.playerId || (await hasDeposited(tx, other))) return true
   return false
-}
-
-/** By deposits that are waiting or credited. */
-async function hasDeposited(tx: Tx, player: Player): Promise<boolean> {
-  const always = sql`'-infinity'::timestamptz`
-  const { rows } = await sql<{ has: boolean }>`
-    select ${depositedSince(player, always)} > 0 as has`.execute(tx)
-  return rows[0]?.has ?? false
 }

@@ -14,6 +14,7 @@ const links: Record<string, (row: WorkRow) => string> = {
   watchlist: () => paths.adminWatchlist,
   'harm-cases': ({ itemId }) => paths.adminCase('care', itemId),
   'funds-cases': ({ itemId }) => paths.adminCase('care', itemId),
+  'comeback-cases': ({ itemId }) => paths.adminCase('care', itemId),
   'laundering-cases': ({ itemId }) => paths.adminCase('laundering', itemId),
   'duplicate-cases': ({ itemId }) => paths.adminCase('duplicates', itemId),
   support: (row) => found(paths.adminSupport, row),

@@ -75,7 +75,7 @@ function Shown({ file }: { file: CaseFile }) {
             </p>
           </Permitted>
         </Panel>
-        {kind === 'duplicate' && <Alike file={file} />}
+        {(kind === 'duplicate' || kind === 'comeback') && <Alike file={file} />}
         <Panel title={text.history}>
           <History file={file} />
           {!outcome && (

@@ -39,7 +39,7 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
     <ReasonDialog
       title={text.outcomes[outcome]}
       confirm={text.outcomes[outcome]}
-      isDestructive={outcome === 'suspend' || outcome === 'close'}
+      isDestructive={outcome === 'exclude' || outcome === 'suspend' || outcome === 'close'}
       check={() => {
         setIsWrong(!isRight)
         return isRight

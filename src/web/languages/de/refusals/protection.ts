@@ -48,6 +48,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'Sie können hier nicht spielen oder einzahlen. Ihr Guthaben können Sie auszahlen. Bitte schreiben Sie unserem Kundendienst, wenn Sie dies für einen Irrtum halten.',
   ],
+  ACCOUNT_IN_REVIEW: [
+    403,
+    'Unser Team sieht sich vor Ihrer ersten Einzahlung die Angaben Ihres Kontos an. Das dauert in der Regel einen Tag, und Sie müssen nichts tun. Wenn Sie eine Frage haben, schreiben Sie bitte unserem Kundendienst.',
+  ],
   SECOND_ACCOUNT: [
     403,
     'Ein anderes Konto sieht aus wie Ihres, und jede Person hat ein Konto. Unser Team sieht es sich an, bevor Sie einzahlen können. Bitte benutzen Sie Ihr erstes Konto oder schreiben Sie unserem Kundendienst.',

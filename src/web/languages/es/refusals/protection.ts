@@ -42,6 +42,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'No puede jugar ni depositar aquí. Puede retirar su saldo. Si cree que es un error, escriba a nuestra atención al cliente.',
   ],
+  ACCOUNT_IN_REVIEW: [
+    403,
+    'Nuestro equipo revisa los datos de su cuenta antes de su primer depósito. Suele tardar un día, y usted no tiene que hacer nada. Si tiene alguna pregunta, escriba a nuestro servicio de ayuda.',
+  ],
   SECOND_ACCOUNT: [
     403,
     'Otra cuenta se parece a la suya, y cada persona tiene una sola cuenta. Nuestro equipo la revisa antes de que pueda depositar. Use su primera cuenta o escriba a nuestro servicio de ayuda.',

@@ -39,6 +39,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'Você não pode jogar nem depositar aqui. Pode sacar seu saldo. Escreva para o atendimento se achar que é um engano.',
   ],
+  ACCOUNT_IN_REVIEW: [
+    403,
+    'Nossa equipe olha os dados da sua conta antes do seu primeiro depósito. Isso leva em geral um dia, e você não precisa fazer nada. Se tiver uma dúvida, escreva para o atendimento.',
+  ],
   SECOND_ACCOUNT: [
     403,
     'Outra conta se parece com a sua, e uma pessoa tem uma conta. Nossa equipe olha isso antes de você poder depositar. Use sua primeira conta, ou escreva para o atendimento.',

@@ -21,7 +21,7 @@ export const caseDesk = {
     duplicates: 'Same person',
   } satisfies Record<CaseDesk, string>,
   leads: {
-    care: 'Players whose conduct shows markers of harm, and players whose deposits are to be checked. The player sees none of this.',
+    care: 'Players whose conduct shows markers of harm, whose deposits are to be checked, or who look like an excluded person. The player sees none of this.',
     laundering:
       'Players whose money moves in a way that has to be explained. Only this desk sees these cases. Do not tell the player.',
     duplicates: 'Accounts that look like those of one person. A person may have one account.',
@@ -29,6 +29,7 @@ export const caseDesk = {
   kinds: {
     harm: 'Markers of harm',
     funds: 'Funds check',
+    comeback: 'Looks like an excluded person',
     laundering: 'Money laundering',
     duplicate: 'Same person',
   } satisfies Record<CaseKind, string>,
@@ -46,6 +47,8 @@ export const caseDesk = {
     breaksInQuarter: 'Time-outs taken, in 90 days',
     worryingMessagesInMonth: 'Messages that speak of harm',
     netDeposits: 'Net deposits of 30 days',
+    alikeExcluded:
+      'Excluded persons with nearly the same name, and the same birth date, phone, mailbox or address',
     unplayed: 'Deposits withdrawn with little play, in 30 days',
     fastOut: 'Withdrawals within two days of a deposit',
     manyPayees: 'Accounts paid to, in 90 days',
@@ -116,6 +119,7 @@ export const caseDesk = {
     limit: 'Set a lower deposit limit',
     pause: 'Begin a time-out',
     report: 'Report to the officer',
+    exclude: 'Exclude as the same person',
     suspend: 'Suspend the account',
     close: 'Close the account',
   } satisfies Record<CaseOutcome, string>,
@@ -126,6 +130,8 @@ export const caseDesk = {
       'The limit acts at once. A lower one that an operator has set stays. The player is told the limit, and not the reason.',
     pause: 'The player cannot deposit or play until the time-out ends, and is told so.',
     report: 'Your reason is kept as the report for five years. Nothing is told to the player.',
+    exclude:
+      'The player is excluded at once, as long as the person whom the account looks like, and is told so.',
     suspend:
       'The player cannot deposit or play. Pay the balance out, then close the account on the page Players.',
     close:

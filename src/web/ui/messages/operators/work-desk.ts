@@ -23,6 +23,7 @@ export const workDesk = {
     watchlist: 'Watchlist',
     'harm-cases': 'Cases of harm',
     'funds-cases': 'Funds checks',
+    'comeback-cases': 'Players like excluded persons',
     'laundering-cases': 'Cases of money laundering',
     'duplicate-cases': 'Same-person cases',
     support: 'Support',
