@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
 import {
   customerRef,
@@ -48,6 +49,7 @@ export const orderRow = z.object({
   sportId: z.int(),
   marketId: id,
   marketName: z.string(),
+  marketKind: z.enum(marketKinds),
   marketStatus,
   selectionId: id,
   selectionName: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { endpoint, id, instant, page, paging, signedMinor } from './endpoint.ts'
 
 export const transactionTypes = [
@@ -25,6 +26,8 @@ export const bookedKinds = [
   'fancy',
 ] as const
 
+export const bookedSides = ['back', 'lay', 'yes', 'no'] as const
+
 /** The bets that a posting pays, stakes or takes commission on. */
 export const bookedBets = z.object({
   /** Each selection that was bet on, with the event and market it is in. Cards, spins and tickets have none. */
@@ -37,8 +40,12 @@ export const bookedBets = z.object({
       eventName: z.string(),
       marketId: z.nullable(id),
       marketName: z.string(),
-      /** The name with its side, for example "Back Leeds". */
-      name: z.string(),
+      /** Null for a market of the casino, and for one that the house quotes itself. */
+      marketKind: z.nullable(z.enum(marketKinds)),
+      /** Yes and no are bets on runs. */
+      side: z.enum(bookedSides),
+      /** In a bet on runs the line. */
+      selectionName: z.string(),
     }),
   ),
   /** As players read them. Of very many, the first ones. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { acceptanceModes, TOLERANCE_BPS_MAX } from '#domain/multiples/acceptance.ts'
 import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import { LEGS_MAX } from '#domain/multiples/systems.ts'
@@ -66,6 +67,7 @@ export const multipleLeg = z.object({
   startsAt: instant,
   marketId: id,
   marketName: z.string(),
+  marketKind: z.enum(marketKinds),
   marketStatus,
   selectionId: id,
   selectionName: z.string(),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { date, id, instant, signedMinor } from '../endpoint.ts'
 import { kind, sum } from './kind.ts'
 
 const bet = { ...sum, event: z.string(), marketId: id }
+/** Older notices do not know the kind of the market. */
+const selection = { selection: z.string(), marketKind: z.optional(z.enum(marketKinds)) }
 const many = z.object({ ...sum, bets: z.int() })
 /** Less commission; below zero: lost. */
 const net = { netMinor: signedMinor, currency: z.string() }
@@ -21,7 +24,7 @@ export const playKinds = {
   'bet-matched': kind(
     'betsMatched',
     ofMarket,
-    z.object({ ...bet, selection: z.string(), price: z.string(), isWhole: z.boolean() }),
+    z.object({ ...bet, ...selection, price: z.string(), isWhole: z.boolean() }),
   ),
   'bets-matched': kind('betsMatched', ofAll, many),
   'bet-settled': kind(
@@ -30,7 +33,7 @@ export const playKinds = {
     z.object({ ...net, event: z.string(), market: z.string(), marketId: id }),
   ),
   'bets-settled': kind('betsSettled', ofAll, z.object({ ...net, markets: z.int() })),
-  'bet-lapsed': kind('betsLapsed', ofMarket, z.object({ ...bet, selection: z.string() })),
+  'bet-lapsed': kind('betsLapsed', ofMarket, z.object({ ...bet, ...selection })),
   'bets-lapsed': kind('betsLapsed', ofAll, many),
   'market-voided': kind(
     'betsVoid',

@@ -8,19 +8,30 @@ import { toldNotice } from './told.ts'
 it('names usual markets and selections in the language', () => {
   expect(marketIn(german, 'Match Odds')).toBe('Siegwette')
   expect(marketIn(german, 'Over/Under 2.5 Goals')).toBe('Über/Unter 2,5 Tore')
-  expect(selectionIn(german, 'Over 2.5 Goals')).toBe('Über 2,5 Tore')
-  expect(selectionIn(german, 'The Draw')).toBe('Unentschieden')
-  expect(selectionIn(hindi, 'Under 161.5 Runs')).toBe('161.5 रन से कम')
+  expect(selectionIn(german, 'Over 2.5 Goals', null)).toBe('Über 2,5 Tore')
+  expect(selectionIn(german, 'The Draw', null)).toBe('Unentschieden')
+  expect(selectionIn(hindi, 'Under 161.5 Runs', null)).toBe('161.5 रन से कम')
 })
 
 it('leaves names that are of one event alone, and all names in English', () => {
   for (const name of ['Reds', 'Win', 'Match Odds', 'Over the Moon', 'Over 2.5 Lengths', 'toString'])
-    expect(selectionIn(german, name)).toBe(name)
+    expect(selectionIn(german, name, null)).toBe(name)
   expect(marketIn(german, 'Top Batter')).toBe('Top Batter')
   for (const name of ['Match Odds', 'Over/Under 2.5 Goals', 'Each Way'])
     expect(marketIn(english, name)).toBe(name)
   for (const name of ['The Draw', 'Under 2.5 Goals', 'Any other draw'])
-    expect(selectionIn(english, name)).toBe(name)
+    expect(selectionIn(english, name, null)).toBe(name)
+})
+
+it('names a selection by one word in markets where no runner has this name', () => {
+  expect(selectionIn(german, 'Draw', 'match_odds')).toBe('Unentschieden')
+  expect(selectionIn(german, 'Over', 'over_under')).toBe('Über')
+  expect(selectionIn(hindi, 'Yes', 'outright')).toBe('हाँ')
+  expect(selectionIn(german, 'Over 2.5', 'asian_total')).toBe('Über 2,5')
+  expect(selectionIn(hindi, 'Under 2 & 2.5', 'asian_total')).toBe('2 & 2.5 से कम')
+  expect(selectionIn(german, 'Draw', 'win'), 'a horse').toBe('Draw')
+  expect(selectionIn(german, 'Yes', 'each_way'), 'a horse').toBe('Yes')
+  expect(selectionIn(german, 'Over', 'outright'), 'a team').toBe('Over')
 })
 
 it('names the market and the selection of a notice in the language of its reader', () => {
@@ -35,5 +46,9 @@ it('names the market and the selection of a notice in the language of its reader
   }
   expect(toldNotice('bet-matched', values, { language: 'de', timeZone: 'UTC' }).text).toBe(
     'Ihre Wette von 10,00 EUR auf Über 2,5 Tore in Reds v Blues ist zu 3.00 abgeschlossen.',
+  )
+  const draw = { ...values, selection: 'Draw', marketKind: 'match_odds' }
+  expect(toldNotice('bet-matched', draw, { language: 'de', timeZone: 'UTC' }).text).toContain(
+    'auf Unentschieden in',
   )
 })

@@ -1,3 +1,4 @@
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { NoticeGroup } from '../notices/groups.ts'
 import type { Told, Words } from '../notices/kind.ts'
@@ -50,10 +51,16 @@ export function toldNotice<K extends NoticeKind>(
 function inWordsOf(names: KnownNames, values: unknown): unknown {
   if (typeof values !== 'object') return values
   const given: Record<string, unknown> = { ...values }
-  const { market, selection } = given
+  const { market, selection, marketKind } = given
   return {
     ...given,
     ...(typeof market === 'string' && { market: marketIn(names, market) }),
-    ...(typeof selection === 'string' && { selection: selectionIn(names, selection) }),
+    ...(typeof selection === 'string' && {
+      selection: selectionIn(
+        names,
+        selection,
+        marketKinds.find((kind) => kind === marketKind) ?? null,
+      ),
+    }),
   }
 }

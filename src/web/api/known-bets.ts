@@ -12,7 +12,7 @@ export function keepKnownBets(
   words: { side: (side: 'back' | 'lay') => string; price: (price: number) => string },
 ): void {
   const bets = orders.slice(0, KEPT_MAX).map((order) => ({
-    name: selectionText(order.selectionName),
+    name: selectionText(order.selectionName, order.marketKind),
     side: words.side(order.side),
     price: words.price(order.averagePrice ?? order.price),
     stake: formatMoney(order.stakeMinor, order.currency),

@@ -256,6 +256,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     sportId: 1,
     marketId: 1,
     marketName: 'Match odds',
+    marketKind: 'match_odds',
     marketStatus: 'open',
     selectionId: 11,
     selectionName: 'A',

@@ -19,6 +19,7 @@ export const knownNames: KnownNames = {
     'Any other draw': 'Anderes Unentschieden',
     'Any other away win': 'Anderer Auswärtssieg',
   },
+  inKind: { Draw: 'Unentschieden', Over: 'Über', Under: 'Unter', Yes: 'Ja', No: 'Nein' },
   units: { Goals: 'Tore', Games: 'Spiele', Runs: 'Runs' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

@@ -19,6 +19,7 @@ export const knownNames = {
     'Any other away win': 'Any other away win',
   },
   /** Things that are counted, as they stand in the names of totals. */
+  inKind: { Draw: 'Draw', Over: 'Over', Under: 'Under', Yes: 'Yes', No: 'No' },
   units: { Goals: 'Goals', Games: 'Games', Runs: 'Runs' },
   total: {
     line: (number: string, unit: string) => `${number} ${unit}`,

@@ -19,6 +19,7 @@ export const knownNames: KnownNames = {
     'Any other draw': 'Otro empate',
     'Any other away win': 'Otra victoria visitante',
   },
+  inKind: { Draw: 'Empate', Over: 'Más', Under: 'Menos', Yes: 'Sí', No: 'No' },
   units: { Goals: 'goles', Games: 'juegos', Runs: 'carreras' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

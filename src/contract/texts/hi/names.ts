@@ -19,6 +19,7 @@ export const knownNames: KnownNames = {
     'Any other draw': 'कोई और ड्रॉ',
     'Any other away win': 'मेहमान की कोई और जीत',
   },
+  inKind: { Draw: 'ड्रॉ', Over: 'ज़्यादा', Under: 'कम', Yes: 'हाँ', No: 'नहीं' },
   units: { Goals: 'गोल', Games: 'गेम', Runs: 'रन' },
   total: {
     line: (number, unit) => `${number} ${unit}`,

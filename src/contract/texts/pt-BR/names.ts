@@ -19,6 +19,7 @@ export const knownNames: KnownNames = {
     'Any other draw': 'Outro empate',
     'Any other away win': 'Outra vitória do visitante',
   },
+  inKind: { Draw: 'Empate', Over: 'Mais', Under: 'Menos', Yes: 'Sim', No: 'Não' },
   units: { Goals: 'gols', Games: 'games', Runs: 'corridas' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

@@ -4,7 +4,7 @@ import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'
-import { nameOfBet, nameOfMarket } from './market-name.ts'
+import { nameOfMarket, namesOfBet } from './market-name.ts'
 
 type Read = Pick<HouseMarket, 'marketId' | 'eventId' | 'kind' | 'innings' | 'overs'> & {
   sportId: number
@@ -30,19 +30,21 @@ export async function betsOfHouseMarkets(
     rows.map(({ bets, marketId, sportId, eventId, eventName, ...market }) => {
       const marketName = nameOfMarket(market)
       const sides = eventName.split(' v ')
-      const names = new Set(bets.map((bet) => nameOfBet(bet, sides)))
+      const named = bets.map((bet) => namesOfBet(bet, sides))
+      const each = new Map(named.map((bet) => [`${bet.side} ${bet.selectionName}`, bet]))
       const booked: BookedBets = {
         kind: 'fancy',
         id: marketId,
         count: bets.length,
         receipts: bets.slice(0, 20).map(({ id }) => `Bet ${id}`),
-        selections: [...names].map((name) => ({
+        selections: [...each.values()].map((bet) => ({
           sportId,
           eventId,
           eventName,
           marketId: null,
           marketName,
-          name,
+          marketKind: null,
+          ...bet,
         })),
       }
       return [marketId, booked]

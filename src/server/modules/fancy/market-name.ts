@@ -1,3 +1,4 @@
+import type { BookedBets } from '#contract/ledger.ts'
 import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 
@@ -9,12 +10,13 @@ export const nameOfMarket = ({
 }: Pick<HouseMarket, 'kind' | 'innings' | 'overs'>): string =>
   kind === 'session' ? `${overs} over runs, ${innings === 1 ? '1st' : '2nd'} innings` : 'Bookmaker'
 
-/** "Yes 47", "Back Reds". */
-export function nameOfBet(
+/** "Yes" and "47", or "Back" and "Reds". */
+export function namesOfBet(
   bet: { selection: HouseSelection; side: BetSide; line: number | null },
   sides: readonly string[],
-): string {
-  const isBack = bet.side === 'back'
-  if (bet.selection === 'runs') return `${isBack ? 'Yes' : 'No'} ${bet.line}`
-  return `${isBack ? 'Back' : 'Lay'} ${sides[bet.selection === 'home' ? 0 : 1] ?? bet.selection}`
+): Pick<BookedBets['selections'][number], 'side' | 'selectionName'> {
+  if (bet.selection === 'runs')
+    return { side: bet.side === 'back' ? 'yes' : 'no', selectionName: String(bet.line) }
+  const selectionName = sides[bet.selection === 'home' ? 0 : 1] ?? bet.selection
+  return { side: bet.side, selectionName }
 }

@@ -31,7 +31,9 @@ it('names event, market, selection and receipt of every booking that is about be
   const selection = {
     eventName: 'Reds v Blues',
     marketName: 'Match Odds',
-    name: 'Back Reds',
+    marketKind: 'match_odds',
+    side: 'back',
+    selectionName: 'Reds',
     eventId: first.eventId,
     marketId: first.marketId,
   }

@@ -5,7 +5,10 @@ import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'
 
-type Leg = BookedBets['selections'][number] & { kind: MarketKind; handicap: number }
+type Leg = Omit<BookedBets['selections'][number], 'marketKind' | 'side'> & {
+  kind: MarketKind
+  handicap: number
+}
 type Read = { multipleId: number; legs: Leg[] }
 
 /** The selections of a player's multiples, for the transfers of their stakes and returns. */
@@ -18,7 +21,7 @@ export async function betsOfMultiples(
     select b.id as "multipleId", json_agg(
       json_build_object(
         'sportId', e.sport_id, 'eventId', e.id, 'eventName', e.name, 'marketId', m.id, 'marketName', m.name,
-        'name', s.name, 'kind', m.kind, 'handicap', s.handicap
+        'selectionName', s.name, 'kind', m.kind, 'handicap', s.handicap
       ) order by l.place
     ) as legs
     from multiple b
@@ -37,9 +40,11 @@ export async function betsOfMultiples(
         id: multipleId,
         count: 1,
         receipts: [`Multiple ${multipleId}`],
-        selections: legs.map(({ kind, handicap, name, ...leg }) => ({
+        selections: legs.map(({ kind, handicap, ...leg }) => ({
           ...leg,
-          name: `Back ${selectionName({ kind }, { name, handicap })}`,
+          marketKind: kind,
+          side: 'back',
+          selectionName: selectionName({ kind }, { name: leg.selectionName, handicap }),
         })),
       },
     ]),

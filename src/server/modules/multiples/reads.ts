@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { AllMultiples, listAllMultiples, MultipleRow } from '#contract/multiples.ts'
 import { assert } from '#domain/assert.ts'
-import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { legPriceAfter } from '#domain/multiples/leg-rules.ts'
 import { highestReturnMinor, type LegResult } from '#domain/multiples/returns.ts'
 import { systemById } from '#domain/multiples/systems.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts'
 import { reductionsOfLeg } from './store.ts'
 
 type LegRead = Omit<MultipleRow['legs'][number], 'price' | 'result'> & {
-  kind: MarketKind
+  handicap: number
   reductionsBps: number[]
   /** The three are null while the leg is open. */
   parts: number | null
@@ -44,8 +44,8 @@ const tables = sql`
       json_build_object(
         'eventId', e.id, 'eventName', e.name, 'sportId', e.sport_id,
         'startsAt', to_char(coalesce(m.starts_at, e.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'marketId', m.id, 'marketName', m.name, 'marketStatus', m.status,
-        'selectionId', s.id, 'selectionName', s.name, 'takenPrice', l.price, 'kind', m.kind,
+        'marketId', m.id, 'marketName', m.name, 'marketKind', m.kind, 'marketStatus', m.status,
+        'selectionId', s.id, 'selectionName', s.name, 'handicap', s.handicap, 'takenPrice', l.price,
         'reductionsBps', ${reductionsOfLeg}, 'winParts', l.win_parts, 'loseParts', l.lose_parts, 'parts', l.parts
       ) order by l.place
     ) as legs
@@ -106,16 +106,17 @@ function shown({ total: _total, placedAt, closedAt, legs, ...row }: Read) {
       row.status === 'open' ? highestReturnMinor({ ...system, ...row, legs: standing }) : 0,
     placedAt: placedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
-    legs: legs.map((leg, place) => ({
+    legs: legs.map(({ handicap, ...leg }, place) => ({
       ...leg,
+      selectionName: selectionName({ kind: leg.marketKind }, { name: leg.selectionName, handicap }),
       price: standing[place]?.price ?? leg.takenPrice,
       result: wordOf(standing[place]?.result ?? null),
     })),
   }
 }
 
-const standingLeg = ({ takenPrice, kind, reductionsBps, parts, ...result }: LegRead) => ({
-  price: legPriceAfter(takenPrice, kind, reductionsBps),
+const standingLeg = ({ takenPrice, marketKind, reductionsBps, parts, ...result }: LegRead) => ({
+  price: legPriceAfter(takenPrice, marketKind, reductionsBps),
   result: parts === null ? null : { winParts: result.winParts, loseParts: result.loseParts, parts },
 })
 

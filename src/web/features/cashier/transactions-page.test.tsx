@@ -13,8 +13,10 @@ const selection = {
   eventName: 'Leeds v York',
   marketId: 203,
   marketName: 'Match Odds',
-  name: 'Back Leeds',
-}
+  marketKind: 'match_odds',
+  side: 'back',
+  selectionName: 'Leeds',
+} as const
 const won: TransactionRow = {
   id: 'T9',
   at: '2025-01-22T21:00:00.000Z',
@@ -30,7 +32,7 @@ const won: TransactionRow = {
     id: 203,
     count: 7,
     receipts: ['501', '502'],
-    selections: [selection, { ...selection, name: 'Lay York' }],
+    selections: [selection, { ...selection, side: 'lay', selectionName: 'York' }],
   },
 }
 
@@ -75,8 +77,10 @@ it('leads from a row to the round, the card, the spin or the ticket that it is a
     eventName: 'Teenpatti T20, round 77',
     marketId: null,
     marketName: 'Winner',
-    name: 'Back Player A',
-  }
+    marketKind: null,
+    side: 'back',
+    selectionName: 'Player A',
+  } as const
   const items = [
     about('casino', 'C5', [place]),
     about('scratch-cards', 'Card 77'),

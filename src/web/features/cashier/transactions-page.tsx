@@ -11,6 +11,7 @@ import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
@@ -18,7 +19,7 @@ import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
-import { marketText } from '#web/ui/names/known-names.ts'
+import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import page from './cashier-page.module.css'
 import { cashierKeys } from './cashier-queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -138,7 +139,7 @@ const columns: PagedColumn<TransactionRow>[] = [
   {
     id: 'selection',
     name: text.columns.selection,
-    text: ({ bets }) => joined(bets, ({ name }) => name),
+    text: ({ bets }) => joined(bets, betText),
     isHidden: true,
   },
   {
@@ -204,6 +205,10 @@ function State(row: TransactionRow) {
 
 type Selection = BookedBets['selections'][number]
 
+/** "Back Leeds", "Yes 47". */
+const betText = ({ side, selectionName, marketKind }: Selection): string =>
+  `${fancyMessages.sides[side]} ${selectionText(selectionName, marketKind)}`
+
 /** Each name once, in the order of the bets. */
 const joined = (bets: BookedBets | null, nameOf: (selection: Selection) => string): string =>
   [...new Set(bets?.selections.map(nameOf))].join('; ')
@@ -221,7 +226,7 @@ function Bets({ bets }: { bets: BookedBets }) {
     <>
       {bets.selections.length > 0 && (
         <>
-          <span>{joined(bets, ({ name }) => name)}</span>
+          <span>{joined(bets, betText)}</span>
           <span>
             {joined(
               bets,

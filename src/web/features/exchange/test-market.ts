@@ -89,6 +89,7 @@ export const order: OrderRow = {
   sportId: 4,
   marketId: 7,
   marketName: 'Match Odds',
+  marketKind: 'match_odds',
   marketStatus: 'open',
   selectionId: 11,
   selectionName: 'Leeds',

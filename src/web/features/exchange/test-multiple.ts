@@ -24,6 +24,7 @@ export const testMultiple: MultipleRow = {
     startsAt: '2025-01-22T21:00:00.000Z',
     marketId: 70 + index,
     marketName: 'Match Odds',
+    marketKind: 'match_odds',
     marketStatus: 'open',
     selectionId: 110 + index,
     selectionName: name,

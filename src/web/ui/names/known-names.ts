@@ -1,3 +1,4 @@
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { selectionName as givenName } from '#domain/exchange/kinds/selection-name.ts'
 import { knownNames } from '#contract/texts/en/names.ts'
 import { marketIn, selectionIn } from '#contract/texts/known-names.ts'
@@ -5,9 +6,10 @@ import { marketIn, selectionIn } from '#contract/texts/known-names.ts'
 /** The name of a market as readers of this page know it. */
 export const marketText = (name: string): string => marketIn(knownNames, name)
 
-/** The same of a selection that came with its whole name. */
-export const selectionText = (name: string): string => selectionIn(knownNames, name)
+/** The same of a selection that came with its whole name; of the casino and others its market has no kind. */
+export const selectionText = (name: string, kind: MarketKind | null): string =>
+  selectionIn(knownNames, name, kind)
 
 /** The same of a selection of a market, with its lead or line. */
 export const selectionName = (...given: Parameters<typeof givenName>): string =>
-  selectionText(givenName(...given))
+  selectionText(givenName(...given), given[0].kind)

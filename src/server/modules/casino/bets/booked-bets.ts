@@ -46,6 +46,8 @@ const booked = ({ roundId, gameId, count, receipts, selections }: Read): BookedB
     eventName: `${gameById(gameId).name}, round ${roundId}`,
     marketId: null,
     marketName: market,
-    name: `${side === 'back' ? 'Back' : 'Lay'} ${selection}`,
+    marketKind: null,
+    side,
+    selectionName: selection,
   })),
 })

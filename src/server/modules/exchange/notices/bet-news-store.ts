@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import type { Price } from '#domain/exchange/prices/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -40,16 +42,24 @@ export async function nextFill(tx: Tx, after: number): Promise<{ id: number; isL
 }
 
 type OfWallet = { walletId: number; currency: string; marketId: number; event: string }
-export type MatchedBet = OfWallet & {
-  selection: string
+type OfSelection = OfWallet & { selection: string; marketKind: MarketKind }
+export type MatchedBet = OfSelection & {
   amountMinor: Minor
   price: Price
   isWhole: boolean
 }
-export type LapsedBet = OfWallet & { selection: string; amountMinor: Minor }
+export type LapsedBet = OfSelection & { amountMinor: Minor }
 export type SettledMarket = OfWallet & { market: string; netMinor: Minor }
 
-const betOf = sql`a.id as "walletId", a.currency, o.market_id as "marketId", e.name as event, s.name as selection`
+const betOf = sql`a.id as "walletId", a.currency, o.market_id as "marketId", e.name as event, m.kind as "marketKind",
+  s.name as selection, s.handicap`
+type WithHandicap<Bet> = Bet & { handicap: number }
+
+const withWholeName = <Bet extends OfSelection>({ handicap, ...bet }: WithHandicap<Bet>) => ({
+  ...bet,
+  selection: selectionName({ kind: bet.marketKind }, { name: bet.selection, handicap }),
+})
+
 /** Only players have wallets with an owner. */
 const namesOfOrder = sql`
   join ledger_account a on a.id = o.account_id and a.kind = 'wallet' and a.user_id is not null
@@ -65,7 +75,7 @@ export async function matchedBets(
   tx: Tx,
   { after, to }: { after: number; to: number },
 ): Promise<MatchedBet[]> {
-  const { rows } = await sql<MatchedBet>`
+  const { rows } = await sql<WithHandicap<MatchedBet>>`
     with touched as (
       select order_id, sum(stake_minor) as stake_minor
       from exchange_fill, lateral (values (back_order_id), (lay_order_id)) as side (order_id)
@@ -77,20 +87,20 @@ export async function matchedBets(
     where o.matched_minor > o.first_matched_minor
       and (o.remaining_minor = 0 or t.stake_minor >= o.matched_minor - o.first_matched_minor)
     order by o.id`.execute(tx)
-  return rows
+  return rows.map(withWholeName)
 }
 
 type Time = Pick<Progress, 'toldUntil' | 'until'>
 
 /** Bets, or parts of them, that ended without a match after they had waited. */
 export async function lapsedBets(tx: Tx, { toldUntil, until }: Time): Promise<LapsedBet[]> {
-  const { rows } = await sql<LapsedBet>`
+  const { rows } = await sql<WithHandicap<LapsedBet>>`
     select ${betOf}, o.lapsed_minor as "amountMinor"
     from exchange_order o ${namesOfOrder}
     where o.lapsed_at > ${toldUntil} and o.lapsed_at <= ${until}
       and o.lapsed_minor > 0 and o.lapsed_at > o.placed_at
     order by o.id`.execute(tx)
-  return rows
+  return rows.map(withWholeName)
 }
 
 /** The result of each player in each market that was settled, less commission. Of a void market the settlement itself tells. */

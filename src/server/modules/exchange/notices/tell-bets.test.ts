@@ -48,7 +48,12 @@ it('tells of a bet that was matched after it had waited, with its first part and
   await place(taker, market, ['back', 300, 8_000])
   await tell()
   await tell()
-  const about = { event: 'Reds v Blues', marketId: market.marketId, selection: 'Reds' }
+  const about = {
+    event: 'Reds v Blues',
+    marketId: market.marketId,
+    selection: 'Reds',
+    marketKind: 'match_odds',
+  }
   const bet = { ...about, currency: 'PTS', price: '3.00' }
   expect(await toldTo(maker)).toEqual([
     ['bet-matched', { ...bet, amountMinor: 1_000, isWhole: false }],
@@ -84,7 +89,7 @@ it('tells each player the result of a market, and what lapsed there', async () =
   const about = { event: 'Reds v Blues', marketId, currency: 'PTS' }
   const settled = { ...about, market: 'Match Odds' }
   expect(await toldTo(winner)).toEqual([
-    ['bet-lapsed', { ...about, selection: 'Reds', amountMinor: 700 }],
+    ['bet-lapsed', { ...about, selection: 'Reds', marketKind: 'match_odds', amountMinor: 700 }],
     // 2,000 less 5 % commission.
     ['bet-settled', { ...settled, netMinor: 1_900 }],
   ])

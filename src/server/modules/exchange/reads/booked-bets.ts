@@ -56,7 +56,9 @@ function booked({ selections, receipts, kind, count, marketId, ...market }: Read
       eventName,
       marketId,
       marketName,
-      name: `${side === 'back' ? 'Back' : 'Lay'} ${selectionName({ kind }, selection)}`,
+      marketKind: kind,
+      side,
+      selectionName: selectionName({ kind }, selection),
     })),
   }
 }

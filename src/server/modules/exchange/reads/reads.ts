@@ -21,14 +21,13 @@ type OrderRead = Omit<
   settledAt: Date | null
   resultCenti: number | null
   handicap: number
-  kind: MarketKind
   total: number
 }
 
 const orderColumns = sql`
   o.id as "orderId", o.customer_ref as "customerRef", e.id as "eventId", e.name as "eventName",
-  e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.status as "marketStatus",
-  s.id as "selectionId", s.name as "selectionName", s.handicap, m.kind, o.side, o.price, o.stake_minor as "stakeMinor",
+  e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.kind as "marketKind", m.status as "marketStatus",
+  s.id as "selectionId", s.name as "selectionName", s.handicap, o.side, o.price, o.stake_minor as "stakeMinor",
   o.stake_minor - o.cancelled_minor - o.lapsed_minor - o.voided_minor as "standingMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
@@ -122,13 +121,12 @@ function orderRow(row: OrderRead): OrderRow {
     voidedMinor: _voided,
     resultCenti,
     handicap,
-    kind,
     total: _total,
     ...order
   } = row
   return {
     ...order,
-    selectionName: selectionName({ kind }, { name: row.selectionName, handicap }),
+    selectionName: selectionName({ kind: row.marketKind }, { name: row.selectionName, handicap }),
     averagePrice: averagePrice(row.matchedMinor, row.matchedWinCenti),
     status: statusOf(row),
     waitsUntil: row.waitsUntil?.toISOString() ?? null,

@@ -21,7 +21,10 @@ const columns: readonly CsvColumn<OrderRow>[] = [
   { name: names.placedAt, value: ({ placedAt }) => placedAt },
   { name: names.event, value: ({ eventName }) => eventName },
   { name: names.market, value: ({ marketName }) => marketText(marketName) },
-  { name: names.selection, value: ({ selectionName }) => selectionText(selectionName) },
+  {
+    name: names.selection,
+    value: ({ selectionName, marketKind }) => selectionText(selectionName, marketKind),
+  },
   { name: names.side, value: ({ side }) => side },
   { name: names.price, value: ({ price }) => priceText(price) },
   {

@@ -58,7 +58,7 @@ function BetRow({ order }: { order: OrderRow }) {
         <div className={classes.bet}>
           <SideTag side={order.side} />
           <div className={classes.what}>
-            <strong>{selectionText(order.selectionName)}</strong>
+            <strong>{selectionText(order.selectionName, order.marketKind)}</strong>
             <Link href={paths.event(order.sportId, order.eventId)}>
               {marketText(order.marketName)} · {order.eventName}
             </Link>
@@ -95,7 +95,7 @@ function BetRow({ order }: { order: OrderRow }) {
 /** Where a bet is: what waits can be cancelled here. */
 function BetState({ order }: { order: OrderRow }) {
   const cancel = useCancelOrder()
-  const { status, settledAt, remainingMinor, selectionName } = order
+  const { status, settledAt, remainingMinor, selectionName, marketKind } = order
   return (
     <>
       {settledAt === null ? texts.status[status] : texts.settled}
@@ -104,7 +104,7 @@ function BetState({ order }: { order: OrderRow }) {
         <button
           type="button"
           className={controls.text}
-          aria-label={texts.cancelNamed(selectionText(selectionName))}
+          aria-label={texts.cancelNamed(selectionText(selectionName, marketKind))}
           disabled={cancel.isPending}
           onClick={() => cancel.mutate(order.orderId)}
         >

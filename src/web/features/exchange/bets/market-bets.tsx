@@ -16,7 +16,7 @@ const texts = exchangeMessages.bets
 
 /** The player's bets on one market: what waits first, then what is matched, what each result brings, and the way out. */
 export function MarketBets({ orders, first }: { orders: readonly OrderRow[]; first: OrderRow }) {
-  const { marketId, eventName, sportId, eventId, currency } = first
+  const { marketId, eventName, sportId, eventId } = first
   const marketName = marketText(first.marketName)
   const waiting = orders.filter(({ remainingMinor }) => remainingMinor > 0)
   const matched = orders.filter(({ remainingMinor }) => remainingMinor === 0)
@@ -31,9 +31,7 @@ export function MarketBets({ orders, first }: { orders: readonly OrderRow[]; fir
       </div>
       <Bets word="waiting" label={texts.unmatched} orders={waiting} />
       <Bets word="matched" label={texts.matched} orders={matched} />
-      {orders.some(({ matchedMinor }) => matchedMinor > 0) && (
-        <Results marketId={marketId} currency={currency} />
-      )}
+      {orders.some(({ matchedMinor }) => matchedMinor > 0) && <Results first={first} />}
       <CashOutButton marketId={marketId} />
     </section>
   )
@@ -56,10 +54,10 @@ const Bets = ({ word, label, orders }: BetsProps) =>
   )
 
 /** The win or loss by each result, the best of them, and the money bound for the market. */
-function Results({ marketId, currency }: { marketId: number; currency: string }) {
+function Results({ first: { marketId, marketKind, currency } }: { first: OrderRow }) {
   const position = useWholePosition(marketId)
   if (!position || position.selections.length === 0) return null
-  const rows = rowsOf(position)
+  const rows = rowsOf(position, marketKind)
   const bestMinor = Math.max(...position.selections.map(({ ifWinMinor }) => ifWinMinor))
   return (
     <dl className={classes.results}>
@@ -90,17 +88,17 @@ function Results({ marketId, currency }: { marketId: number; currency: string })
 type Row = { name: string; ifWinMinor: number }
 
 /** Selections without a bet all bring the same, so they share a row. */
-function rowsOf({ selections }: PositionReply): Row[] {
+function rowsOf({ selections }: PositionReply, kind: OrderRow['marketKind']): Row[] {
   const isBetOn = ({ winCenti, loseCenti }: (typeof selections)[number]): boolean =>
     winCenti !== 0 || loseCenti !== 0
   const rows = selections.filter(isBetOn).map(({ selectionName, ifWinMinor }): Row => ({
-    name: texts.ifWins(selectionText(selectionName)),
+    name: texts.ifWins(selectionText(selectionName, kind)),
     ifWinMinor,
   }))
   const others = selections.filter((each) => !isBetOn(each))
   const [other] = others
   if (!other) return rows
   const name =
-    others.length === 1 ? texts.ifWins(selectionText(other.selectionName)) : texts.ifOtherWins
+    others.length === 1 ? texts.ifWins(selectionText(other.selectionName, kind)) : texts.ifOtherWins
   return [...rows, { name, ifWinMinor: other.ifWinMinor }]
 }

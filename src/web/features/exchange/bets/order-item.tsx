@@ -27,7 +27,7 @@ type Props = {
 /** A bet, and the actions on its waiting part. */
 export function OrderItem({ order, market, isInMarket = market !== undefined }: Props) {
   const { side, price, matchedMinor, remainingMinor, averagePrice, currency } = order
-  const selectionName = selectionText(order.selectionName)
+  const selectionName = selectionText(order.selectionName, order.marketKind)
   const cancel = useCancelOrder()
   const [isEdited, setEdited] = useState(false)
   const isWaiting = order.status === 'open' && remainingMinor > 0

@@ -16,7 +16,7 @@ export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
   if (after.settledAt !== null) return before.settledAt === null ? settledNews(after) : undefined
   if (before.remainingMinor === 0 || before.waitsUntil !== null) return undefined
   const { matchedMinor, currency } = after
-  const selectionName = selectionText(after.selectionName)
+  const selectionName = selectionText(after.selectionName, after.marketKind)
   if (after.status === 'lapsed') {
     const text = matchedMinor > 0 ? betNews.restLapsed : betNews.lapsed
     return { kind: 'warning', text: text(selectionName) }
@@ -33,7 +33,7 @@ export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
 }
 
 function settledNews({ matchedMinor, profitMinor, currency, status, ...order }: OrderRow) {
-  const selectionName = selectionText(order.selectionName)
+  const selectionName = selectionText(order.selectionName, order.marketKind)
   if (status === 'void') return { kind: 'info', text: betNews.settledVoid(selectionName) } as const
   if (matchedMinor === 0 || profitMinor === null) return undefined
   const text = betNews.settled(selectionName, signedMoneyText(profitMinor, currency))

@@ -83,7 +83,9 @@ type ChoiceProps = {
 /** Asked only where there are bets on more than one selection. */
 function SelectionChoice({ bets, chosen, onChoose }: ChoiceProps) {
   const id = useId()
-  const named = new Map(bets.map((bet) => [bet.selectionId, selectionText(bet.selectionName)]))
+  const named = new Map(
+    bets.map((bet) => [bet.selectionId, selectionText(bet.selectionName, bet.marketKind)]),
+  )
   if (named.size < 2) return null
   return (
     <div className={classes.field}>

@@ -21,7 +21,7 @@ export function CashOutFigures({ figures, first, isDone = false }: Props) {
   const nameOf = (id: number | undefined) => {
     const selection = market?.selections.find(({ selectionId }) => selectionId === id)
     if (market && selection) return selectionName(market, selection)
-    return id === first.selectionId ? selectionText(first.selectionName) : ''
+    return id === first.selectionId ? selectionText(first.selectionName, first.marketKind) : ''
   }
   return (
     <>

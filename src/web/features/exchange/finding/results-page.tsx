@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { sportNames } from '#web/ui/messages/sports.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { findingMessages } from '#web/ui/messages/finding.ts'
+import { selectionText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -16,7 +17,9 @@ import { boundsOfDay, dayOf } from '#web/ui/date-time.ts'
 const text = findingMessages.results
 const sportName = ({ sportId }: EventResult): string => sportNames[sportId] ?? ''
 const winner = ({ winners, isVoid }: EventResult): string =>
-  isVoid ? text.void : winners.join(', ') || text.noWinner
+  isVoid
+    ? text.void
+    : winners.map((name) => selectionText(name, 'match_odds')).join(', ') || text.noWinner
 
 /** Events that are over, by day, sport and words. */
 export function ResultsPage() {

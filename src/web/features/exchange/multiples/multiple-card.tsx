@@ -25,7 +25,7 @@ export function MultipleCard({ bet, canCashOut = false }: Props) {
         {bet.legs.map((leg) => (
           <li key={leg.selectionId} data-result={leg.result ?? 'open'}>
             <span className={classes.what}>
-              <strong>{selectionText(leg.selectionName)}</strong>
+              <strong>{selectionText(leg.selectionName, leg.marketKind)}</strong>
               <Link href={paths.event(leg.sportId, leg.eventId)}>
                 {marketText(leg.marketName)} · {leg.eventName}
               </Link>

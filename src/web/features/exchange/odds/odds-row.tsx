@@ -9,7 +9,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { PriceCells } from '#web/ui/price-cell.tsx'
 import { sizeText } from '#web/ui/price-text.ts'
-import { selectionText } from '#web/ui/names/known-names.ts'
+import { selectionName } from '#web/ui/names/known-names.ts'
 import { marketTopic } from '../live-market.ts'
 import { LivePrice } from '../live-price.tsx'
 import { useMatchGate, usePressOffer } from '../press-price.tsx'
@@ -151,7 +151,7 @@ function OutcomePrices({ row, market, selection, currency }: OutcomeProps) {
           key={side}
           marketId={market.marketId}
           selectionId={selection.selectionId}
-          selectionName={selectionText(selection.name)}
+          selectionName={selectionName(market, selection)}
           side={side}
           fetched={selection[side][0]}
           currency={currency}
