@@ -36,6 +36,8 @@ const facts = {
   subject: z.string(),
   state: z.enum(complaintStates),
   filedAt: instant,
+  /** The level answers until then; null: it waits for nobody. */
+  answerDueAt: z.nullable(instant),
   /** From then on the third level is open. */
   offerDueAt: instant,
   /** The third level was offered. */
@@ -76,7 +78,7 @@ export const escalateComplaint = endpoint({
   refusals: ['NOT_FOUND', 'COMPLAINT_STEP'],
 })
 
-/** The player takes it to the independent body: after the second answer, or after eight weeks. */
+/** The player takes it to the independent body: after the second answer, or from the promised day on. */
 export const referComplaint = endpoint({
   method: 'POST',
   path: '/api/complaints/:complaintId/refer',

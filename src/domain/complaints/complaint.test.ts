@@ -12,7 +12,7 @@ it('leads through three levels, one after the other (R-133)', () => {
   expect(complaintAfter(at('third'), 'decide')).toBe('closed')
 })
 
-it('lets nobody leave out a level before the deadlock or the eighth week (R-133)', () => {
+it('lets nobody leave out a level before the deadlock or the promised day (R-133)', () => {
   for (const state of ['first', 'first-answered', 'second'] as const) {
     expect(complaintAfter(at(state), 'refer')).toBeUndefined()
     expect(complaintAfter(at(state, true), 'refer')).toBe('third')
@@ -46,7 +46,7 @@ it('writes letters that name the body, or say plainly that there is none', () =>
   expect(deadlockLetter(given, 'The bet stands.')).toMatch(
     /final position[^]*The bet stands\.[^]*costs you nothing[^]*Ombudsman, 1 High Street/,
   )
-  expect(offerLetter({ ...given, body: '' })).toMatch(
-    /Eight weeks[^]*has not named an independent body yet/,
+  expect(offerLetter({ ...given, body: '', days: 30 })).toMatch(
+    /30 days have passed[^]*has not named an independent body yet/,
   )
 })

@@ -31,8 +31,10 @@ export type PlayerStep = 'escalate' | 'refer' | 'accept'
 /** Steps of the operator: an answer of the first or second level, and the decision of the third one as it came. */
 export type DeskStep = 'answer' | 'decide'
 
-/** Eight weeks after it was filed the third level is open, whatever has happened. The clock never stops. */
+/** Days after which the third level is open at the latest, whatever has happened. The clock never stops. */
 export const OFFER_DAYS = 56
+/** Days within which a level answers, unless the operator says fewer or more. */
+export const ANSWER_DAYS = 3
 
 const moves: Record<PlayerStep | DeskStep, Partial<Record<ComplaintState, ComplaintState>>> = {
   answer: { first: 'first-answered', second: 'deadlock' },
@@ -54,6 +56,10 @@ export function complaintAfter(
   if (step === 'refer' && isOffered && isUnderWay) return 'third'
   return moves[step][state]
 }
+
+/** Whether the complaint waits for the operator. */
+export const isWaiting = (state: ComplaintState): boolean =>
+  state === 'first' || state === 'second' || state === 'third'
 
 const steps = ['escalate', 'refer', 'accept'] as const
 

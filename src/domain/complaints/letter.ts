@@ -24,12 +24,12 @@ export const deadlockLetter = (given: Letter, position: string): string =>
     'The file of your complaint, which the body needs, can be downloaded on the page Complaints.',
   ].join('\n\n')
 
-/** The letter of day 56: the third level is open although we have not come to an end. */
-export const offerLetter = (given: Letter): string =>
+/** The letter of the promised day: the third level is open although we have not come to an end. */
+export const offerLetter = (given: Letter & { readonly days: number }): string =>
   [
     `${given.operator}, ${given.today}`,
     `Complaint ${given.number} of ${given.player}, filed on ${given.filedAt}`,
-    'Eight weeks have passed since you complained, and we have not settled it. We go on with it, and you need not wait any longer.',
+    `${given.days} days have passed since you complained, and we have not settled it. We go on with it, and you need not wait any longer.`,
     thirdLevel(given.body),
     'The file of your complaint, which the body needs, can be downloaded on the page Complaints.',
   ].join('\n\n')

@@ -3,6 +3,7 @@ import { COUNTRIES } from '../account/countries.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
 import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
 import { UNPLAYED_RATE } from '../cashier/review.ts'
+import { ANSWER_DAYS, OFFER_DAYS } from '../complaints/complaint.ts'
 import { SPIN_MS } from '../casino/slots/machine.ts'
 import {
   checkMinutes,
@@ -19,6 +20,7 @@ export const settingGroups = [
   'protection',
   'breaks',
   'money',
+  'complaints',
   'funds',
   'markers',
   'laundering',
@@ -99,6 +101,13 @@ const wait = (hours: number): Setting => ({
   min: hours,
   max: 30 * 24,
   stricter: 'higher',
+})
+/** Days that protect more the fewer there are. */
+const days = (group: SettingGroup, figures: Pick<Setting, 'start' | 'min' | 'max'>): Setting => ({
+  group,
+  unit: 'days',
+  ...figures,
+  stricter: 'lower',
 })
 const most = (max: number) =>
   ({ group: 'breaks', min: 1, max, stricter: 'lower' }) as const satisfies Partial<Setting>
@@ -209,6 +218,9 @@ export const settings = {
   },
   inactivityFee: power('money'),
   confiscation: power('money'),
+
+  complaintAnswerDays: days('complaints', { start: ANSWER_DAYS, min: 1, max: 28 }),
+  complaintDays: days('complaints', { start: OFFER_DAYS, min: 14, max: OFFER_DAYS }),
 
   fundsCheckFrom: money('funds', 150_00),
   fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },

@@ -18,9 +18,10 @@ export type Begun = { jobs: readonly Job[]; stop: Stop }
 export type Waiting = { to: Permission; count: Sql }
 /**
  * Items that wait until an operator with `to` has dealt with them, as a statement of `id`, `at`, `title`, `user_id`,
- * `amount_minor` and `currency` in this order. An item is due `dueHours` after `at`.
+ * `amount_minor` and `currency` in this order. An item is due `dueHours` after `at`; without them at its `due_at`, the
+ * seventh column.
  */
-export type Queue = { to: Permission; dueHours: number; items: Sql }
+export type Queue = { to: Permission; dueHours?: number; items: Sql }
 export type Player = { playerId: number; walletId: number }
 /** A player by the numbers, or by columns of the statement around, which has many players. */
 export type StakingPlayer = { playerId: number | Sql; walletId: number | Sql }

@@ -16,6 +16,9 @@ export type ComplaintTables = {
     subject: string
     state: Generated<ComplaintState>
     filed_at: Now
+    /** While it waits for the operator. */
+    answer_due_at: Date | null
+    offer_due_at: Generated<Date>
     first_handler: number | null
     second_handler: number | null
     offered_at: Date | null

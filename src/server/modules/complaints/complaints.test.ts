@@ -44,7 +44,8 @@ async function read({ token }: TestPlayer): Promise<Complaint> {
   return complaint
 }
 const pass = (id: number, time: string) =>
-  sql`update complaint set filed_at = filed_at - ${time}::interval where id = ${id}`.execute(db)
+  sql`update complaint set filed_at = filed_at - ${time}::interval, offer_due_at = offer_due_at - ${time}::interval
+    where id = ${id}`.execute(db)
 
 it('leads through three levels with other handlers, to the deadlock letter and the decision (R-133)', async () => {
   const id = await filed(anna)
@@ -100,13 +101,50 @@ it('opens the third level on day 56, not on day 55, whatever has happened (PR-49
   await offerThirdLevel({ db, config: app.config })
   expect(await offerThirdLevel({ db, config: app.config })).toBe(0)
   expect([await offered(waiting), await offered(answered)]).toEqual([true, true])
-  expect((await read(anna)).events.at(-1)?.text).toMatch(/Eight weeks[^]*Ombudsman/)
+  expect((await read(anna)).events.at(-1)?.text).toMatch(/56 days have passed[^]*Ombudsman/)
   expect(await codeOf(step(anna, waiting, 'refer'))).toBe('done')
   const { body: told } = await send('GET', '/api/notices?show=security', { token: anna.token })
   expect(told['items']).toMatchObject([
     { title: 'You can take your complaint to an independent body' },
     { title: 'We have your complaint' },
   ])
+})
+
+it('promises days by the settings in force, and keeps to what was promised (R-133, PR-49)', async () => {
+  const before = await filed(anna)
+  const admin = await app.newOperator()
+  const set = async (name: string, from: number, value: number) => {
+    const body = { from, value, reason: 'The regulator asks for it.' }
+    const path = `/api/admin/operator-profile/${name}`
+    expect((await send('PUT', path, { token: admin.token, body })).status).toBe(200)
+  }
+  await set('complaintDays', 56, 28)
+  await set('complaintAnswerDays', 3, 2)
+  const ben = await app.newPlayer()
+  const after = await filed(ben)
+  const daysOf = async (id: number) => {
+    const { rows } = await sql<{ answer: number | null; offer: number }>`
+      select round(extract(epoch from answer_due_at - clock_timestamp()) / 86400)::int as answer,
+        round(extract(epoch from offer_due_at - clock_timestamp()) / 86400)::int as offer
+      from complaint where id = ${id}`.execute(db)
+    return rows[0]
+  }
+  expect([await daysOf(before), await daysOf(after)]).toEqual([
+    { answer: 3, offer: 56 },
+    { answer: 2, offer: 28 },
+  ])
+  // Each level has its own days, and an answered one waits for nobody.
+  await answer(before, 1)
+  expect(await daysOf(before)).toEqual({ answer: null, offer: 56 })
+  await step(anna, before, 'escalate', { text: 'Again.' })
+  expect(await daysOf(before)).toEqual({ answer: 2, offer: 56 })
+  for (const id of [before, after]) await pass(id, '28 days')
+  expect(await offerThirdLevel({ db, config: app.config })).toBe(1)
+  expect((await read(ben)).events.at(-1)?.text).toContain('28 days have passed')
+  expect((await read(anna)).offeredAt).toBeNull()
+  const work = await send('GET', '/api/admin/work?queue=complaints', { token: admin.token })
+  expect(JSON.stringify(work.body)).toContain((await read(anna)).answerDueAt)
+  await sql`delete from operator_setting`.execute(db)
 })
 
 it('takes complaints of suspended players and of those who have excluded themselves', async () => {

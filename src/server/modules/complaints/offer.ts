@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
 import { offerLetter } from '#domain/complaints/letter.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { notify } from '#server/modules/notices/index.ts'
@@ -27,16 +26,18 @@ export async function letterOf(
   }
 }
 
-/** Opens the third level for complaints that were filed eight weeks ago, and writes the letter. Answers how many. */
+/** Opens the third level for complaints on their promised day, and writes the letter. Answers how many. */
 export const offerThirdLevel = ({ db, config }: ComplaintNeeds): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<About>`
+    const { rows } = await sql<About & { days: number }>`
       update complaint set offered_at = clock_timestamp()
       where offered_at is null and state in ('first', 'first-answered', 'second')
-        and filed_at <= clock_timestamp() - make_interval(days => ${OFFER_DAYS})
-      returning id as "complaintId", user_id as "userId", filed_at as "filedAt"`.execute(tx)
-    for (const { complaintId, ...about } of rows) {
-      const text = offerLetter(await letterOf(tx, config, { complaintId, ...about }))
+        and offer_due_at <= clock_timestamp()
+      returning id as "complaintId", user_id as "userId", filed_at as "filedAt",
+        round(extract(epoch from offer_due_at - filed_at) / 86400)::int as days`.execute(tx)
+    for (const { complaintId, days, ...about } of rows) {
+      const letter = await letterOf(tx, config, { complaintId, ...about })
+      const text = offerLetter({ ...letter, days })
       await store.addEvent(tx, { complaintId, kind: 'offered', isOurs: true, authorId: null, text })
       await notify(tx, {
         playerId: about.userId,

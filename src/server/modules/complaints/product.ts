@@ -22,16 +22,15 @@ export const complaintsProduct: Product<ComplaintNeeds> = {
       name: 'offer-third-level',
       schedule: { everySeconds: 600 },
       run: async () => ({
-        says: `${await offerThirdLevel(needs)} complaints came to their eighth week.`,
+        says: `${await offerThirdLevel(needs)} complaints came to the day of their third level.`,
       }),
     },
   ],
   queues: {
     complaints: {
       to: 'complaints.read',
-      dueHours: 72,
       items: sql`
-        select id, filed_at, subject, user_id, null, null from complaint where state in ('first', 'second', 'third')`,
+        select id, filed_at, subject, user_id, null, null, answer_due_at from complaint where state in ('first', 'second', 'third')`,
     },
   },
   waiting: {

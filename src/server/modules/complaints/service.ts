@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   complaintAfter,
   type ComplaintState,
-  OFFER_DAYS,
+  isWaiting,
   type PlayerStep,
 } from '#domain/complaints/complaint.ts'
 import type { Config } from '#server/config.ts'
@@ -16,11 +16,14 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { once } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 import * as store from './store.ts'
 
 export type ComplaintNeeds = { db: Db; config: Pick<Config, 'operatorName' | 'disputeBody'> }
 
-const DAY_MS = 86_400_000
+/** As many days from now as a setting says. */
+const inDays = (name: 'complaintAnswerDays' | 'complaintDays') =>
+  sql<Date>`clock_timestamp() + make_interval(days => ${settingIn(name)}::int)`
 
 export const operatorNameOf = ({ operatorName }: ComplaintNeeds['config']): string =>
   operatorName || 'The operator of this installation'
@@ -37,10 +40,16 @@ export const fileComplaint = (
       if ((await store.lockOpen(tx, userId)) >= OPEN_COMPLAINTS_MAX)
         throw new Refusal('TOO_MANY_COMPLAINTS')
       const { kind, subject, text } = body
-      const { id: complaintId, filed_at: filedAt } = await tx
+      const { id: complaintId, offer_due_at: offerDueAt } = await tx
         .insertInto('complaint')
-        .values({ user_id: userId, kind, subject })
-        .returning(['id', 'filed_at'])
+        .values({
+          user_id: userId,
+          kind,
+          subject,
+          answer_due_at: inDays('complaintAnswerDays'),
+          offer_due_at: inDays('complaintDays'),
+        })
+        .returning(['id', 'offer_due_at'])
         .executeTakeFirstOrThrow()
       await store.addEvent(tx, {
         complaintId,
@@ -53,10 +62,7 @@ export const fileComplaint = (
       await notify(tx, {
         playerId: userId,
         kind: 'complaint-received',
-        parameters: {
-          complaintId,
-          offerDueAt: new Date(filedAt.getTime() + OFFER_DAYS * DAY_MS).toISOString(),
-        },
+        parameters: { complaintId, offerDueAt: offerDueAt.toISOString() },
       })
       return { complaintId, message: `Your complaint has the number ${complaintId}.` }
     }),
@@ -99,7 +105,11 @@ export async function takeStep(
 export async function moveTo(tx: Tx, complaintId: number, state: ComplaintState): Promise<void> {
   await tx
     .updateTable('complaint')
-    .set({ state, closed_at: state === 'closed' ? sql<Date>`clock_timestamp()` : null })
+    .set({
+      state,
+      answer_due_at: isWaiting(state) ? inDays('complaintAnswerDays') : null,
+      closed_at: state === 'closed' ? sql<Date>`clock_timestamp()` : null,
+    })
     .where('id', '=', complaintId)
     .execute()
 }

@@ -6,7 +6,6 @@ import type {
   listDeskComplaints,
 } from '#contract/complaints/complaints.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
 import { numbers } from '#server/db/arrays.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -84,15 +83,19 @@ export async function putEvidenceBy(tx: Tx, complaintId: number, userId: number)
     )::text`.execute(tx)
 }
 
-type Row = Omit<DeskComplaint, 'filedAt' | 'offerDueAt' | 'offeredAt' | 'events'> & {
+type Row = Omit<
+  DeskComplaint,
+  'filedAt' | 'answerDueAt' | 'offerDueAt' | 'offeredAt' | 'events'
+> & {
   filedAt: Date
+  answerDueAt: Date | null
   offerDueAt: Date
   offeredAt: Date | null
 }
 
 const columns = sql`
   c.id as "complaintId", c.kind, c.subject, c.state, c.filed_at as "filedAt",
-  c.filed_at + make_interval(days => ${OFFER_DAYS}) as "offerDueAt", c.offered_at as "offeredAt", c.outcome,
+  c.answer_due_at as "answerDueAt", c.offer_due_at as "offerDueAt", c.offered_at as "offeredAt", c.outcome,
   json_build_object('id', u.id, 'userId', u.user_id, 'name', u.name) as player,
   f.user_id as "firstHandler", s.user_id as "secondHandler"`
 const tables = sql`complaint c join app_user u on u.id = c.user_id
@@ -208,6 +211,7 @@ async function whole(db: Db, rows: readonly Row[]): Promise<DeskComplaint[]> {
   return rows.map((row) => ({
     ...row,
     filedAt: row.filedAt.toISOString(),
+    answerDueAt: row.answerDueAt?.toISOString() ?? null,
     offerDueAt: row.offerDueAt.toISOString(),
     offeredAt: row.offeredAt?.toISOString() ?? null,
     events: (byComplaint.get(row.complaintId) ?? []).map(({ complaintId: _id, at, ...event }) => ({

@@ -19,7 +19,8 @@ import classes from './complaints-page.module.css'
 
 /** A complaint with all that was written, and the steps that the player can take now. */
 export function ComplaintView({ complaint }: { complaint: Complaint }) {
-  const { complaintId, subject, state, filedAt, offerDueAt, offeredAt, outcome, events } = complaint
+  const { complaintId, subject, state, filedAt, answerDueAt, offerDueAt, offeredAt } = complaint
+  const { outcome, events } = complaint
   const isOpen = state !== 'closed' && state !== 'third'
   return (
     <details className={classes.complaint}>
@@ -41,6 +42,7 @@ export function ComplaintView({ complaint }: { complaint: Complaint }) {
         />
         {isOpen && (
           <p className={classes.note}>
+            {answerDueAt && `${text.answerDue(dateTimeText(answerDueAt))} `}
             {offeredAt ? text.offered : text.due(dateTimeText(offerDueAt))}
           </p>
         )}

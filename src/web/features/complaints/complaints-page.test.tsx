@@ -14,6 +14,7 @@ const complaint: Complaint = {
   subject: 'My bet',
   state: 'first-answered',
   filedAt: '2040-01-01T12:00:00.000Z',
+  answerDueAt: null,
   offerDueAt: '2040-02-26T12:00:00.000Z',
   offeredAt: null,
   outcome: 'not-upheld',
@@ -64,7 +65,7 @@ it('shows what was written, as text, and takes it to level 2 with a reason', asy
   expect(callsOf(escalate).map(({ body }) => body)).toEqual([{ text: 'It did.' }])
 })
 
-it('offers the independent body after eight weeks', async () => {
+it('offers the independent body from the promised day on', async () => {
   const refer = 'POST /api/complaints/4/refer'
   const offeredAt = '2040-02-26T12:00:00.000Z'
   const { callsOf } = open(

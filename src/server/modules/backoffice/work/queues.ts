@@ -20,9 +20,10 @@ export function itemsOf(queues: readonly (readonly [string, Queue])[]): Sql {
     null::text as title, null::bigint as user_id, null::bigint as amount_minor, null::text as currency where false`
   const all = queues.map(
     ([name, { items, dueHours }]) => sql`
-      select ${name}::text, q.id::bigint, q.at, q.at + make_interval(hours => ${dueHours}::int), q.title::text,
+      select ${name}::text, q.id::bigint, q.at,
+        ${dueHours === undefined ? sql`q.due_at` : sql`q.at + make_interval(hours => ${dueHours}::int)`}, q.title::text,
         q.user_id::bigint, q.amount_minor::bigint, q.currency::text
-      from (${items}) as q(id, at, title, user_id, amount_minor, currency)`,
+      from (${items}) as q(id, at, title, user_id, amount_minor, currency${dueHours === undefined ? sql`, due_at` : sql``})`,
   )
   return sql.join([none, ...all], sql` union all `)
 }

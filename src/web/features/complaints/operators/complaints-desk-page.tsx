@@ -93,10 +93,16 @@ const columnsFor = (onOpen: (complaint: DeskComplaint) => void): PagedColumn<Des
   {
     id: 'due',
     name: text.columns.due,
-    text: ({ offerDueAt }) => dateTimeText(offerDueAt),
-    cell: ({ offerDueAt }) => <DateTimeCell instant={offerDueAt} />,
+    text: ({ answerDueAt }) => (answerDueAt ? dateTimeText(answerDueAt) : ''),
+    cell: ({ answerDueAt }) => answerDueAt && <DateTimeCell instant={answerDueAt} />,
     width: '112px',
     hide: 'sm',
+  },
+  {
+    id: 'offerDue',
+    name: text.columns.offerDue,
+    text: ({ offerDueAt }) => dateTimeText(offerDueAt),
+    isHidden: true,
   },
   {
     id: 'handlers',

@@ -10,6 +10,7 @@ export const operatorProfileDesk = {
     protection: 'Rules at the gate',
     breaks: 'Limits, breaks and sessions',
     money: 'Withdrawals and fees',
+    complaints: 'Complaints',
     funds: 'Funds checks',
     markers: 'Markers of harm',
     laundering: 'Rules against money laundering',
@@ -39,6 +40,8 @@ export const operatorProfileDesk = {
       'An account without a stake for a year pays 5.00 a month, where its balance could not be repaid',
     confiscation:
       'Two operators may move a held withdrawal into an account of its own, on a legal ground',
+    complaintAnswerDays: 'Days within which each level answers a complaint',
+    complaintDays: 'Days after which the way to an independent body is open',
     fundsCheckFrom: 'Net deposits in 30 days that open a funds check: more than',
     fundsCheckMonths: 'Months before a player is checked again',
     fundsCheckStopsDeposits: 'Deposits wait while a funds check is open',
