@@ -4,7 +4,7 @@ import type { TestApp, TestPlayer } from './test-app.ts'
 /** Keeps a language and a time zone with the account of a player, as a page does. */
 export async function preferLanguage(
   { send }: Pick<TestApp, 'send'>,
-  { token }: TestPlayer,
+  { token }: Pick<TestPlayer, 'token'>,
   language: Language,
   timeZone: string,
 ): Promise<void> {

@@ -13,6 +13,12 @@ it('names usual markets and selections in the language', () => {
   expect(selectionIn(hindi, 'Under 161.5 Runs', null)).toBe('161.5 रन से कम')
 })
 
+it('names the markets that the house quotes in the language', () => {
+  expect(marketIn(german, '6 over runs, 1st innings')).toBe('Runs in 6 Overs, Innings 1')
+  expect(marketIn(hindi, 'Bookmaker')).toBe('बुकमेकर')
+  expect(marketIn(english, '20 over runs, 2nd innings')).toBe('20 over runs, 2nd innings')
+})
+
 it('leaves names that are of one event alone, and all names in English', () => {
   for (const name of ['Reds', 'Win', 'Match Odds', 'Over the Moon', 'Over 2.5 Lengths', 'toString'])
     expect(selectionIn(german, name, null)).toBe(name)

@@ -19,9 +19,16 @@ function totalIn({ units, total }: KnownNames, name: string): string | undefined
   return side === 'Under' ? total.under(line) : total.both(line)
 }
 
+const SESSION = /^(\d+) over runs, (1st|2nd) innings$/
+
+function sessionIn({ session }: KnownNames, name: string): string | undefined {
+  const [, overs, innings] = SESSION.exec(name) ?? []
+  return overs && session(Number(overs), innings === '1st' ? 1 : 2)
+}
+
 /** The name of a market in a language where it is a usual one, else as it was given. */
 export const marketIn = (known: KnownNames, name: string): string =>
-  inTable(known.markets, name) ?? totalIn(known, name) ?? name
+  inTable(known.markets, name) ?? totalIn(known, name) ?? sessionIn(known, name) ?? name
 
 /** Names that some runner may have, in markets of a kind where no runner has them. */
 const isKnownIn: Record<keyof KnownNames['inKind'], (kind: MarketKind) => boolean> = {

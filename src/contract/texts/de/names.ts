@@ -12,6 +12,7 @@ export const knownNames: KnownNames = {
     Win: 'Sieg',
     Place: 'Platz',
     'Each Way': 'Sieg und Platz',
+    Bookmaker: 'Bookmaker',
   },
   selections: {
     'The Draw': 'Unentschieden',
@@ -20,6 +21,7 @@ export const knownNames: KnownNames = {
     'Any other away win': 'Anderer Auswärtssieg',
   },
   inKind: { Draw: 'Unentschieden', Over: 'Über', Under: 'Unter', Yes: 'Ja', No: 'Nein' },
+  session: (overs, innings) => `Runs in ${overs} Overs, Innings ${innings}`,
   units: { Goals: 'Tore', Games: 'Spiele', Runs: 'Runs' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

@@ -11,6 +11,7 @@ export const knownNames = {
     Win: 'Win',
     Place: 'Place',
     'Each Way': 'Each Way',
+    Bookmaker: 'Bookmaker',
   },
   selections: {
     'The Draw': 'The Draw',
@@ -18,8 +19,12 @@ export const knownNames = {
     'Any other draw': 'Any other draw',
     'Any other away win': 'Any other away win',
   },
-  /** Things that are counted, as they stand in the names of totals. */
+  /** Selections that are known only in markets of some kinds. */
   inKind: { Draw: 'Draw', Over: 'Over', Under: 'Under', Yes: 'Yes', No: 'No' },
+  /** Runs of the first overs of an innings. */
+  session: (overs: number, innings: number) =>
+    `${overs} over runs, ${innings === 1 ? '1st' : '2nd'} innings`,
+  /** Things that are counted, as they stand in the names of totals. */
   units: { Goals: 'Goals', Games: 'Games', Runs: 'Runs' },
   total: {
     line: (number: string, unit: string) => `${number} ${unit}`,

@@ -12,6 +12,7 @@ export const knownNames: KnownNames = {
     Win: 'Ganador',
     Place: 'Colocado',
     'Each Way': 'Ganador y colocado',
+    Bookmaker: 'Bookmaker',
   },
   selections: {
     'The Draw': 'Empate',
@@ -20,6 +21,7 @@ export const knownNames: KnownNames = {
     'Any other away win': 'Otra victoria visitante',
   },
   inKind: { Draw: 'Empate', Over: 'Más', Under: 'Menos', Yes: 'Sí', No: 'No' },
+  session: (overs, innings) => `Carreras en ${overs} overs, entrada ${innings}`,
   units: { Goals: 'goles', Games: 'juegos', Runs: 'carreras' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

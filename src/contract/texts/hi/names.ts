@@ -12,6 +12,7 @@ export const knownNames: KnownNames = {
     Win: 'जीत',
     Place: 'प्लेस',
     'Each Way': 'ईच वे',
+    Bookmaker: 'बुकमेकर',
   },
   selections: {
     'The Draw': 'ड्रॉ',
@@ -20,6 +21,7 @@ export const knownNames: KnownNames = {
     'Any other away win': 'मेहमान की कोई और जीत',
   },
   inKind: { Draw: 'ड्रॉ', Over: 'ज़्यादा', Under: 'कम', Yes: 'हाँ', No: 'नहीं' },
+  session: (overs, innings) => `${overs} ओवर के रन, पारी ${innings}`,
   units: { Goals: 'गोल', Games: 'गेम', Runs: 'रन' },
   total: {
     line: (number, unit) => `${number} ${unit}`,

@@ -12,6 +12,7 @@ export const knownNames: KnownNames = {
     Win: 'Vencedor',
     Place: 'Colocado',
     'Each Way': 'Vencedor e colocado',
+    Bookmaker: 'Bookmaker',
   },
   selections: {
     'The Draw': 'Empate',
@@ -20,6 +21,7 @@ export const knownNames: KnownNames = {
     'Any other away win': 'Outra vitória do visitante',
   },
   inKind: { Draw: 'Empate', Over: 'Mais', Under: 'Menos', Yes: 'Sim', No: 'Não' },
+  session: (overs, innings) => `Corridas em ${overs} overs, innings ${innings}`,
   units: { Goals: 'gols', Games: 'games', Runs: 'corridas' },
   total: {
     line: (number, unit) => `${number.replace('.', ',')} ${unit}`,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountState, Gender } from '#contract/account.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Always, Now } from '../columns.ts'
 
 /** Players and operators, and the keys of their programs. */
@@ -20,6 +21,8 @@ export type AccountTables = {
     gender: Generated<Gender | null>
     registered_at: Now
     email_verified_at: Generated<Date | null>
+    /** Of the pages at the last login. */
+    page_language: Generated<Language | null>
     commission_discount_bps: Generated<number>
   }
   player_preference: { user_id: number; preferences: unknown; saved_at: Date }

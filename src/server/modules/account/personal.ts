@@ -4,7 +4,7 @@ import type { Product } from '#server/kernel/product.ts'
 /** The lists of a player's own copy. */
 export const personal: NonNullable<Product<never>['personal']> = {
   profile: ({ playerId }) => sql`
-    select id as "playerNumber", user_id as "userId", name, email, mobile, date_of_birth as "dateOfBirth", address, country, gender, state, registered_at as "registeredAt" from app_user where id = ${playerId}`,
+    select id as "playerNumber", user_id as "userId", name, email, mobile, date_of_birth as "dateOfBirth", address, country, gender, state, page_language as "pageLanguage", registered_at as "registeredAt" from app_user where id = ${playerId}`,
   preferences: ({ playerId }) => sql`
     select preferences, saved_at as "at" from player_preference where user_id = ${playerId}`,
   sessions: ({ playerId }) => sql`

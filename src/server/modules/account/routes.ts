@@ -34,7 +34,8 @@ export function accountRoutes(http: Http, needs: Needs): void {
       await challenges.ofRegistration(request.ip, body.challenge)
       await registrations(request)
     }
-    const { id: userId } = await service.registerPlayer(db, settings, body, count)
+    const form = { ...body, pageLanguage: deviceOf(request).language }
+    const { id: userId } = await service.registerPlayer(db, settings, form, count)
     await events.note({ kind: 'registration', door: 'page', userId, address: request.ip })
     return { message: 'Welcome to Fairbook. Your account was created.' }
   })

@@ -8,6 +8,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import { isEmail, isMobile } from '#domain/account/contact.ts'
 import { COUNTRIES } from '#domain/account/countries.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { permissionsOf } from '#domain/account/permissions.ts'
 import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
@@ -33,7 +34,7 @@ export type AccountSettings = {
 export async function registerPlayer(
   db: Db,
   settings: AccountSettings,
-  form: BodyOf<typeof register>,
+  { pageLanguage, ...form }: BodyOf<typeof register> & { pageLanguage?: Language | undefined },
   /** Counts it, and refuses what is too much. A form with a mistake in it is not counted. */
   count: () => Promise<void>,
 ): Promise<{ id: number }> {
@@ -55,6 +56,7 @@ export async function registerPlayer(
     country: null,
     address: null,
     state: 'profile_incomplete',
+    ...(pageLanguage && { pageLanguage }),
   })
 }
 

@@ -6,6 +6,7 @@ import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
+import { type Language, languageOf } from '#domain/language/languages.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
@@ -33,11 +34,17 @@ export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** The device of a sign-in. */
-export type Device = { address: string; userAgent: string }
+export type Device = {
+  address: string
+  userAgent: string
+  /** Of the pages there. */
+  language?: Language
+}
 
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
+  language: languageOf(headers.cookie, headers['accept-language']),
 })
 
 const DEVICE_DAYS = 90
@@ -54,9 +61,9 @@ const agentHash = ({ userAgent }: Device) =>
 
 /**
  * Notes that the user has signed in with this device: accounts of one person can be told by it. A player hears of a
- * device that was not seen before; the first one of an account is no news.
+ * device that was not seen before; the first one of an account is no news. Answers whether it was such news.
  */
-export async function noteDevice(tx: Tx, userId: number, device: Device): Promise<void> {
+export async function noteDevice(tx: Tx, userId: number, device: Device): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean | null }>`
     select not bool_or(hash = ${deviceHash(device)} or agent_hash = ${agentHash(device)}) as "isNew"
     from (select hash, coalesce(agent_hash, '') as agent_hash from device where user_id = ${userId}) as known`.execute(
@@ -71,9 +78,25 @@ export async function noteDevice(tx: Tx, userId: number, device: Device): Promis
         .doUpdateSet({ seen_at: sql<Date>`now()`, agent_hash: agentHash(device) }),
     )
     .execute()
-  if (rows[0]?.isNew !== true) return
+  if (rows[0]?.isNew !== true) return false
   const parameters = { device: deviceName(device.userAgent) }
   await notify(tx, { playerId: userId, kind: 'new-device', parameters })
+  return true
+}
+
+/** A device that is news may be a thief's: it does not change the language in which the player is warned. */
+async function notePageLanguage(
+  tx: Tx,
+  userId: number,
+  { language, isNews }: { language: Language; isNews: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ page_language: language })
+    .where('id', '=', userId)
+    .where('page_language', 'is distinct from', language)
+    .$if(isNews, (query) => query.where('page_language', 'is', null))
+    .execute()
 }
 
 /** Whether the user has signed in with this device before. */
@@ -103,7 +126,9 @@ export async function startSession(
 ): Promise<string> {
   const { userId, device, origin } = session
   const token = newSecret()
-  await noteDevice(tx, userId, device)
+  const isNews = await noteDevice(tx, userId, device)
+  const { language } = device
+  if (language) await notePageLanguage(tx, userId, { language, isNews })
   await tx
     .insertInto('session')
     .values({

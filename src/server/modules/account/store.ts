@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountState, Gender } from '#contract/account.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { StateChanger } from '#domain/account/player-move.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
@@ -33,6 +34,7 @@ export type NewUser = {
   dateOfBirth: string | null
   address: string | null
   country: string | null
+  pageLanguage?: Language
 }
 
 /** Adds a user; nothing when the name is taken. */
@@ -51,6 +53,7 @@ export const insertUser = (tx: Tx, user: NewUser) =>
       date_of_birth: user.dateOfBirth,
       address: user.address,
       country: user.country,
+      page_language: user.pageLanguage ?? null,
     })
     .onConflict((conflict) => conflict.column('user_id_key').doNothing())
     .returning('id')

@@ -49,6 +49,7 @@ export async function takePersonOut(tx: Tx, id: number): Promise<Person | undefi
       address: null,
       country: null,
       gender: null,
+      page_language: null,
     })
     .where('id', '=', id)
     .execute()

@@ -2,7 +2,7 @@ import type { BookedBets } from '#contract/ledger.ts'
 import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 
-/** As statements and operators read it; pages have it in the player's language. */
+/** As it is stored; pages and notices have it in the player's language. */
 export const nameOfMarket = ({
   kind,
   innings,

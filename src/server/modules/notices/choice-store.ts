@@ -4,7 +4,7 @@ import type { NoticeGroup } from '#contract/notices/groups.ts'
 import type { Reader } from '#contract/texts/say.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { readerBy } from './reader-store.ts'
+import { type Known, readerBy } from './reader-store.ts'
 
 export type Receiver = {
   id: number
@@ -38,10 +38,7 @@ export function waysTo({ choices, isVerified, email }: Receiver, group: NoticeGr
   return { onPage, byMail: byMail && isVerified, byPush }
 }
 
-type Row = Omit<Receiver, 'choices' | 'reader'> & {
-  choices: Partial<NoticeChoices> | null
-  preferences: unknown
-}
+type Row = Omit<Receiver, 'choices' | 'reader'> & Known & { choices: Partial<NoticeChoices> | null }
 
 /** The players among these users, with their addresses and choices. Operators get no notices. */
 export async function receiversOf(
@@ -50,14 +47,15 @@ export async function receiversOf(
 ): Promise<ReadonlyMap<number, Receiver>> {
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified", p.preferences,
+      u.page_language as "pageLanguage",
       (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail, 'byPush', c.by_push))
         from notice_choice c where c.user_id = u.id and c.notice_group = any(${chosenGroups}::text[])) as choices
     from app_user u left join player_preference p on p.user_id = u.id
     where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(db)
   return new Map(
-    rows.map(({ preferences, choices, ...row }) => [
+    rows.map(({ preferences, pageLanguage, choices, ...row }) => [
       row.id,
-      { ...row, reader: readerBy(preferences), choices: wholeOf(choices ?? {}) },
+      { ...row, reader: readerBy({ preferences, pageLanguage }), choices: wholeOf(choices ?? {}) },
     ]),
   )
 }

@@ -4,7 +4,6 @@ export const fancyMessages = {
   fancy: 'Fancy',
   about: 'Bets against the house, at its own quotes. The log of the match decides them.',
   perHundred: 'Figures are the profit for a stake of 100.',
-  session: (overs: number, innings: number) => `${overs} over runs, innings ${innings}`,
   limits: (least: string, most: string) => `Min ${least} · Max ${most}`,
   sides: { yes: 'Yes', no: 'No', back: 'Back', lay: 'Lay' },
   quoted: (side: string, name: string, rate: string) => `${side} ${name} at ${rate}`,

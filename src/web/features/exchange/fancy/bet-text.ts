@@ -1,3 +1,4 @@
+import { knownNames } from '#contract/texts/en/names.ts'
 import type { HouseMarket } from '#contract/fancy/house-markets.ts'
 import type { BetSide, HouseSelection } from '#domain/fancy/house-bet.ts'
 import type { QuotedSide } from '#domain/fancy/quote.ts'
@@ -13,7 +14,7 @@ export const marketText = ({
   innings,
   overs,
 }: Pick<HouseMarket, 'kind' | 'innings' | 'overs'>): string =>
-  kind === 'session' ? texts.session(overs ?? 0, innings ?? 1) : texts.bookmaker
+  kind === 'session' ? knownNames.session(overs ?? 0, innings ?? 1) : texts.bookmaker
 
 /** On runs a back is a Yes and a lay is a No. */
 export const sideText = (selection: HouseSelection, side: BetSide): string =>

@@ -7,7 +7,6 @@ export const fancyMessages: Texts<typeof english> = {
   fancy: 'Fancy',
   about: 'Wetten gegen das Haus, zu dessen eigenen Quoten. Das Protokoll des Spiels entscheidet.',
   perHundred: 'Die Zahlen nennen den Gewinn bei 100 Einsatz.',
-  session: (overs, innings) => `Runs in ${overs} Overs, Innings ${innings}`,
   limits: (least, most) => `Min. ${least} · Max. ${most}`,
   sides: { yes: 'Ja', no: 'Nein', back: 'Back', lay: 'Lay' },
   quoted: (side, name, rate) => `${side} ${name} zu ${rate}`,

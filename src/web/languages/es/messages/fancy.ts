@@ -7,7 +7,6 @@ export const fancyMessages: Texts<typeof english> = {
   fancy: 'Fancy',
   about: 'Apuestas contra la casa, a sus propias cuotas. El registro del partido las decide.',
   perHundred: 'Las cifras indican la ganancia por una apuesta de 100.',
-  session: (overs, innings) => `Carreras en ${overs} overs, entrada ${innings}`,
   limits: (least, most) => `Mín. ${least} · Máx. ${most}`,
   sides: { yes: 'Sí', no: 'No', back: 'Back', lay: 'Lay' },
   quoted: (side, name, rate) => `${side} ${name} a ${rate}`,

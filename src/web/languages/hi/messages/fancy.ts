@@ -6,7 +6,6 @@ export const fancyMessages: Texts<typeof english> = {
   fancy: 'फैंसी',
   about: 'ये बेट हाउस के ख़िलाफ़ हैं, हाउस के अपने भाव पर। नतीजा मैच के लॉग से तय होता है।',
   perHundred: 'आँकड़े 100 के दाँव पर मुनाफ़ा बताते हैं।',
-  session: (overs, innings) => `${overs} ओवर के रन, पारी ${innings}`,
   limits: (least, most) => `न्यूनतम ${least} · अधिकतम ${most}`,
   sides: { yes: 'Yes', no: 'No', back: 'Back', lay: 'Lay' },
   quoted: (side, name, rate) => `${side} ${name}, भाव ${rate}`,

@@ -7,7 +7,6 @@ export const fancyMessages: Texts<typeof english> = {
   fancy: 'Fancy',
   about: 'Apostas contra a casa, com as cotações dela. O registro da partida decide o resultado.',
   perHundred: 'Os números indicam o lucro para uma aposta de 100.',
-  session: (overs, innings) => `Corridas em ${overs} overs, innings ${innings}`,
   limits: (least, most) => `Mín. ${least} · Máx. ${most}`,
   sides: { yes: 'Sim', no: 'Não', back: 'Back', lay: 'Lay' },
   quoted: (side, name, rate) => `${side} ${name} a ${rate}`,
