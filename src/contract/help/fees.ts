@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, minor } from '../endpoint.ts'
 import { unplayedRate } from '../payments/review.ts'
 
 const bps = z.int().check(z.minimum(0), z.maximum(10_000))
@@ -17,8 +17,8 @@ export const getFees = endpoint({
     multipleCashOutBps: bps,
     /** The fee that operators may take of a deposit that is withdrawn unplayed; null: none. */
     unplayedFee: z.nullable(unplayedRate),
-    /** An inactive account whose balance could not be repaid pays a monthly fee. */
-    inactivityFee: z.boolean(),
+    /** The fee of a month for an inactive account whose balance could not be repaid; null: none. */
+    inactivityFee: z.nullable(z.object({ months: z.int(), amountMinor: minor })),
   }),
 })
 export type Fees = z.output<typeof getFees.reply>

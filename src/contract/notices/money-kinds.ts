@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedDocuments } from '#domain/identity/identity.ts'
-import { instant } from '../endpoint.ts'
+import { instant, minor } from '../endpoint.ts'
 import { kind, sum } from './kind.ts'
 
 const referred = z.object({ ...sum, reference: z.string() })
@@ -51,7 +51,10 @@ export const moneyKinds = {
       dueAt: instant,
       /** Where the money will go; empty: no account is known. */
       payee: z.string(),
-      takesFee: z.boolean(),
+      /** Months without a stake that make an account inactive. */
+      months: z.int(),
+      /** The fee of a month; null: none. */
+      feeMinor: z.nullable(minor),
     }),
   ),
   'inactive-repayment': kind('security', '/withdraw', z.object({ ...sum, payee: z.string() })),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { daysAfter, inactivityFee, monthAfter, nextStep } from './inactivity.ts'
+import { daysAfter, inactiveOnDay, inactivityFee, monthAfter, nextStep } from './inactivity.ts'
 
 const noticedAt = new Date('2026-01-31T00:00:00Z')
 const account = {
   noticedAt,
+  dueAt: daysAfter(noticedAt, 30),
   lastUsedAt: null,
   repayment: null,
   withdrawal: null,
@@ -12,8 +13,17 @@ const account = {
 } as const
 const day = (days: number) => daysAfter(noticedAt, days)
 
-it('takes at most 5.00 and never more than there is (R-066)', () => {
-  expect([10_000, 500, 300, 0, -1].map(inactivityFee)).toEqual([500, 500, 300, 0, 0])
+it('takes the fee that was told, and never more than there is or than is in force (R-066)', () => {
+  const fee = (toldMinor: number, inForceMinor: number, freeMinor: number) =>
+    inactivityFee({ toldMinor, inForceMinor, freeMinor })
+  expect([10_000, 500, 300, 0, -1].map((free) => fee(500, 500, free))).toEqual([
+    500, 500, 300, 0, 0,
+  ])
+  expect([fee(400, 500, 10_000), fee(500, 200, 10_000)]).toEqual([400, 200])
+})
+
+it('makes an account inactive on the day after its months', () => {
+  expect([12, 18, 24].map(inactiveOnDay)).toEqual([366, 549, 731])
 })
 
 it('repays first, after 30 days of notice (CF-3, PR-50)', () => {

@@ -1,15 +1,21 @@
 import type { Minor } from '../money.ts'
 
-/** An account without a stake for more than a year is inactive: on day 366 (rules.md R-066). */
-export const INACTIVE_AFTER_DAYS = 366
+/** An account without a stake for more than a year is inactive. */
+export const INACTIVE_MONTHS = 12
 /** Nothing is repaid and nothing charged before the owner has had these days. */
-export const NOTICE_DAYS = 30
+export const INACTIVITY_NOTICE_DAYS = 30
+/** The most that a month costs. */
+export const INACTIVITY_FEE_MINOR = 500
 
-const FEE_MINOR = 500
+/** The day without a stake on which an account is inactive: day 366 for twelve months. */
+export const inactiveOnDay = (months: number): number => Math.ceil((months * 365) / 12) + 1
 
-/** The monthly fee of an inactive account: 5.00, and never more than the money that is free (rules.md CF-3). */
-export const inactivityFee = (freeMinor: Minor): Minor =>
-  Math.max(0, Math.min(FEE_MINOR, freeMinor))
+/** The fee of a month: as it was told, and never more than the one in force or the money that is free (CF-3). */
+export const inactivityFee = (fee: {
+  toldMinor: Minor
+  inForceMinor: Minor
+  freeMinor: Minor
+}): Minor => Math.max(0, Math.min(fee.toldMinor, fee.inForceMinor, fee.freeMinor))
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +37,8 @@ export type Repayment = 'no_payee' | 'asked' | null
 
 export type InactiveAccount = {
   noticedAt: Date
+  /** The end of the time that the notice named. */
+  dueAt: Date
   /** The last stake or deposit; null: none since the account is there. */
   lastUsedAt: Date | null
   repayment: Repayment
@@ -44,9 +52,9 @@ export type InactiveAccount = {
 export type InactiveStep = 'wake' | 'repay' | 'charge' | 'wait'
 
 export function nextStep(account: InactiveAccount, now: Date, mayCharge: boolean): InactiveStep {
-  const { noticedAt, lastUsedAt, repayment, withdrawal, nextFeeAt, freeMinor } = account
+  const { noticedAt, dueAt, lastUsedAt, repayment, withdrawal, nextFeeAt, freeMinor } = account
   if (lastUsedAt && lastUsedAt > noticedAt) return 'wake'
-  if (freeMinor <= 0 || now < daysAfter(noticedAt, NOTICE_DAYS)) return 'wait'
+  if (freeMinor <= 0 || now < dueAt) return 'wait'
   if (repayment === null) return 'repay'
   const hasFailed = repayment === 'no_payee' || withdrawal === 'R'
   if (!mayCharge || !hasFailed) return 'wait'

@@ -1,5 +1,10 @@
 import { AGE_MIN } from '../account/age.ts'
 import { COUNTRIES } from '../account/countries.ts'
+import {
+  INACTIVE_MONTHS,
+  INACTIVITY_FEE_MINOR,
+  INACTIVITY_NOTICE_DAYS,
+} from '../account/inactivity.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
 import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
 import { UNPLAYED_RATE } from '../cashier/review.ts'
@@ -217,6 +222,30 @@ export const settings = {
     stricter: 'lower',
   },
   inactivityFee: power('money'),
+  inactivityFeeAmount: {
+    group: 'money',
+    unit: 'money',
+    start: INACTIVITY_FEE_MINOR,
+    min: 1,
+    max: INACTIVITY_FEE_MINOR,
+    stricter: 'lower',
+  },
+  inactiveMonths: {
+    group: 'money',
+    unit: 'months',
+    start: INACTIVE_MONTHS,
+    min: INACTIVE_MONTHS,
+    max: 3 * INACTIVE_MONTHS,
+    stricter: 'higher',
+  },
+  inactivityNoticeDays: {
+    group: 'money',
+    unit: 'days',
+    start: INACTIVITY_NOTICE_DAYS,
+    min: INACTIVITY_NOTICE_DAYS,
+    max: 6 * INACTIVITY_NOTICE_DAYS,
+    stricter: 'higher',
+  },
   confiscation: power('money'),
 
   complaintAnswerDays: days('complaints', { start: ANSWER_DAYS, min: 1, max: 28 }),

@@ -35,7 +35,8 @@ export type CashierTables = {
     user_id: number
     look_at: Date
     noticed_at: Generated<Date | null>
-    is_fee_told: Generated<boolean>
+    due_at: Generated<Date | null>
+    told_fee_minor: Generated<number | null>
     repayment: Generated<'no_payee' | 'asked' | null>
     withdrawal_id: Generated<number | null>
     next_fee_at: Generated<Date | null>

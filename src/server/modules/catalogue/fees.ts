@@ -2,7 +2,7 @@ import { getFees } from '#contract/help/fees.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
-import { isOn, unplayedRate } from '#server/modules/operator-profile/index.ts'
+import { inactivityRules, unplayedRate } from '#server/modules/operator-profile/index.ts'
 import { openCommissions } from './store.ts'
 
 type Needs = {
@@ -12,11 +12,12 @@ type Needs = {
 
 export function feeRoutes(http: Http, { db, config }: Needs): void {
   route(http, getFees, async () => {
+    const { months, feeMinor } = await inactivityRules(db)
     return {
       commissionBps: await openCommissions(db),
       multipleCashOutBps: config.multiplesMarginBps,
       unplayedFee: await unplayedRate(db),
-      inactivityFee: await isOn(db, 'inactivityFee'),
+      inactivityFee: feeMinor === null ? null : { months, amountMinor: feeMinor },
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/system.ts'
 import { assert } from '#domain/assert.ts'
 import type { UnplayedRate } from '#domain/cashier/review.ts'
+import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { figureOf, isOn, settingValues } from './values.ts'
 
@@ -34,5 +35,17 @@ export async function unplayedRate(db: Db | Tx): Promise<UnplayedRate | null> {
   return {
     percent: await figureOf(db, 'unplayedFeePercent'),
     minMinor: await figureOf(db, 'unplayedFeeMin'),
+  }
+}
+
+/** `feeMinor`: the fee of a month; null: none is taken. */
+export type InactivityRules = { months: number; noticeDays: number; feeMinor: Minor | null }
+
+/** From when an account is inactive, and what that may cost. */
+export async function inactivityRules(db: Db | Tx): Promise<InactivityRules> {
+  return {
+    months: await figureOf(db, 'inactiveMonths'),
+    noticeDays: await figureOf(db, 'inactivityNoticeDays'),
+    feeMinor: (await isOn(db, 'inactivityFee')) ? await figureOf(db, 'inactivityFeeAmount') : null,
   }
 }

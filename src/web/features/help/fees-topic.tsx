@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Fees, getFees } from '#contract/help/fees.ts'
-import { inactivityFee } from '#domain/account/inactivity.ts'
 import { unplayedFee } from '#domain/cashier/review.ts'
 import { locale } from '#domain/language/locale.ts'
 import { formatMoney, type Minor } from '#domain/money.ts'
@@ -17,7 +16,6 @@ const text = helpMessages.fees
 /** Amounts of the examples. */
 const DEPOSIT_MINOR: Minor = 20_000
 const WORTH_MINOR: Minor = 5_000
-const BALANCE_MINOR: Minor = 100_000
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 const percent = (bps: number): string =>
@@ -80,6 +78,8 @@ function specialFees(fees: Fees, currency: string): string[] {
           ),
         ]
       : []),
-    ...(fees.inactivityFee ? [text.inactive(money(inactivityFee(BALANCE_MINOR)))] : []),
+    ...(fees.inactivityFee
+      ? [text.inactive(fees.inactivityFee.months, money(fees.inactivityFee.amountMinor))]
+      : []),
   ]
 }

@@ -3,17 +3,18 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Route } from 'wouter'
 import { helpTopics } from '#contract/help/topics.ts'
+import type { Fees } from '#contract/help/fees.ts'
 import { renderPage } from '#web/test-page.tsx'
 import { paths, routePatterns } from '#web/ui/paths.ts'
 import { pagesNamed } from '#web/ui/shell/search-things.ts'
 import { commissionExample } from './fee-examples.ts'
 import { HelpTopicPage } from './topic-page.tsx'
 
-const fees = {
+const fees: Fees = {
   commissionBps: [200, 500],
   multipleCashOutBps: 300,
   unplayedFee: { percent: 5, minMinor: 200 },
-  inactivityFee: false,
+  inactivityFee: null,
 }
 
 const open = (path: string, changes: Partial<typeof fees> = {}) =>
@@ -50,9 +51,11 @@ it('shows the commission of each rate in force on a win, beside a loss, and on a
 })
 
 it('says that no market takes bets rather than a rate', async () => {
-  open('/help/fees', { commissionBps: [], inactivityFee: true })
+  open('/help/fees', { commissionBps: [], inactivityFee: { months: 18, amountMinor: 400 } })
   expect(await screen.findByText(/No market takes bets now/)).toBeDefined()
-  expect(screen.getByText(/we take 5.00 PTS a month/)).toBeDefined()
+  expect(
+    screen.getByText(/No stake for more than 18 months.* we take 4.00 PTS a month/),
+  ).toBeDefined()
 })
 
 it('rounds a commission in favour of the player', () => {

@@ -77,7 +77,7 @@ export const accountMessages = {
     stateTexts: {
       profile_incomplete: 'You can look around. Deposits and bets need a complete profile.',
       active: 'You can deposit, bet and withdraw.',
-      inactive: 'There was no stake for more than a year. You can deposit, bet and withdraw.',
+      inactive: 'There was no stake for a long time. You can deposit, bet and withdraw.',
       suspended:
         'Deposits and bets are stopped. You can still ask for your money. Please contact support for everything else.',
       timed_out:

@@ -104,13 +104,13 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'account-inactive': {
     title: 'Ihr Konto ist inaktiv',
     text: (given, say) => {
-      const start =
-        'Sie haben seit mehr als einem Jahr keinen Einsatz gemacht. Um weiterzumachen, melden Sie sich an: Ihr Konto ist sofort wieder aktiv.'
+      const start = `Sie haben seit mehr als ${given.months} Monaten keinen Einsatz gemacht. Um weiterzumachen, melden Sie sich an: Ihr Konto ist sofort wieder aktiv.`
       if (given.amountMinor <= 0)
         return `${start} Ihr Guthaben ist leer, deshalb geschieht sonst nichts.`
-      const fee = given.takesFee
-        ? ' Wenn wir es nicht zurückzahlen können, nehmen wir danach eine Gebühr von 5,00 im Monat, nie mehr als Ihr Guthaben.'
-        : ' Wir nehmen keine Gebühr.'
+      const fee =
+        given.feeMinor === null
+          ? ' Wir nehmen keine Gebühr.'
+          : ` Wenn wir es nicht zurückzahlen können, nehmen wir danach eine Gebühr von ${say.money({ amountMinor: given.feeMinor, currency: given.currency })} im Monat, nie mehr als Ihr Guthaben.`
       return given.payee === ''
         ? `${start} Ihr Guthaben beträgt ${say.money(given)}. Wir kennen kein Konto von Ihnen, auf das wir zahlen könnten: Bitte zahlen Sie es bis ${say.time(given.dueAt)} aus.${fee}`
         : `${start} Sonst zahlen wir Ihr Guthaben von ${say.money(given)} nach dem ${say.time(given.dueAt)} an ${given.payee} zurück.${fee}`
@@ -119,7 +119,7 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'inactive-repayment': {
     title: 'Wir zahlen das Guthaben Ihres inaktiven Kontos zurück',
     text: (given, say) =>
-      `Wir haben ${say.money(given)} zurückgelegt und zahlen den Betrag an ${given.payee}, wie wir Ihnen vor 30 Tagen gesagt haben. Wie weit die Zahlung ist, sehen Sie auf der Seite „Auszahlung“.`,
+      `Wir haben ${say.money(given)} zurückgelegt und zahlen den Betrag an ${given.payee}, wie wir Ihnen angekündigt haben. Wie weit die Zahlung ist, sehen Sie auf der Seite „Auszahlung“.`,
   },
   'inactivity-fee': {
     title: 'Für Ihr inaktives Konto wurde eine Gebühr genommen',

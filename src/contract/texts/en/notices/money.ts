@@ -104,12 +104,12 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'account-inactive': {
     title: 'Your account is inactive',
     text: (given, say) => {
-      const start =
-        'You have placed no stake for more than a year. To go on, log in: your account is active again at once.'
+      const start = `You have placed no stake for more than ${given.months} months. To go on, log in: your account is active again at once.`
       if (given.amountMinor <= 0) return `${start} Your balance is empty, so nothing else happens.`
-      const fee = given.takesFee
-        ? ' If we cannot repay it, we then take a fee of 5.00 a month, never more than your balance.'
-        : ' We take no fee.'
+      const fee =
+        given.feeMinor === null
+          ? ' We take no fee.'
+          : ` If we cannot repay it, we then take a fee of ${say.money({ amountMinor: given.feeMinor, currency: given.currency })} a month, never more than your balance.`
       return given.payee === ''
         ? `${start} Your balance is ${say.money(given)}. We know no account of yours to pay it to: please withdraw it by ${say.time(given.dueAt)}.${fee}`
         : `${start} Otherwise we repay your balance of ${say.money(given)} after ${say.time(given.dueAt)}, to ${given.payee}.${fee}`
@@ -118,7 +118,7 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'inactive-repayment': {
     title: 'We repay the balance of your inactive account',
     text: (given, say) =>
-      `We have set ${say.money(given)} aside and pay it to ${given.payee}, as we told you 30 days ago. You see how far the payment is on the page Withdrawal.`,
+      `We have set ${say.money(given)} aside and pay it to ${given.payee}, as we told you before. You see how far the payment is on the page Withdrawal.`,
   },
   'inactivity-fee': {
     title: 'A fee was taken of your inactive account',

@@ -104,12 +104,12 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'account-inactive': {
     title: 'Su cuenta está inactiva',
     text: (given, say) => {
-      const start =
-        'Hace más de un año que no apuesta. Para seguir, entre: su cuenta vuelve a estar activa al momento.'
+      const start = `Hace más de ${given.months} meses que no apuesta. Para seguir, entre: su cuenta vuelve a estar activa al momento.`
       if (given.amountMinor <= 0) return `${start} Su saldo está vacío, así que no pasa nada más.`
-      const fee = given.takesFee
-        ? ' Si no podemos devolverlo, después cobramos 5,00 al mes, nunca más que su saldo.'
-        : ' No cobramos nada por ello.'
+      const fee =
+        given.feeMinor === null
+          ? ' No cobramos nada por ello.'
+          : ` Si no podemos devolverlo, después cobramos ${say.money({ amountMinor: given.feeMinor, currency: given.currency })} al mes, nunca más que su saldo.`
       return given.payee === ''
         ? `${start} Su saldo es de ${say.money(given)}. No conocemos ninguna cuenta suya para pagarlo: retírelo antes del ${say.time(given.dueAt)}.${fee}`
         : `${start} Si no, después del ${say.time(given.dueAt)} devolvemos su saldo de ${say.money(given)} a ${given.payee}.${fee}`
@@ -118,7 +118,7 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'inactive-repayment': {
     title: 'Devolvemos el saldo de su cuenta inactiva',
     text: (given, say) =>
-      `Hemos apartado ${say.money(given)} y lo pagamos a ${given.payee}, como le dijimos hace 30 días. En la página Retirada ve cómo va el pago.`,
+      `Hemos apartado ${say.money(given)} y lo pagamos a ${given.payee}, como le habíamos anunciado. En la página Retirada ve cómo va el pago.`,
   },
   'inactivity-fee': {
     title: 'Hemos cobrado una comisión a su cuenta inactiva',

@@ -103,12 +103,12 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'account-inactive': {
     title: 'आपका खाता निष्क्रिय है',
     text: (given, say) => {
-      const start =
-        'आपने एक साल से ज़्यादा समय से कोई दाँव नहीं लगाया है। जारी रखने के लिए लॉग इन करें: आपका खाता तुरंत फिर सक्रिय हो जाता है।'
+      const start = `आपने ${given.months} महीने से ज़्यादा समय से कोई दाँव नहीं लगाया है। जारी रखने के लिए लॉग इन करें: आपका खाता तुरंत फिर सक्रिय हो जाता है।`
       if (given.amountMinor <= 0) return `${start} आपका बैलेंस ख़ाली है, इसलिए और कुछ नहीं होता।`
-      const fee = given.takesFee
-        ? ' हम उसे लौटा न सकें, तो उसके बाद हर महीने 5.00 शुल्क लेते हैं, आपके बैलेंस से ज़्यादा कभी नहीं।'
-        : ' हम कोई शुल्क नहीं लेते।'
+      const fee =
+        given.feeMinor === null
+          ? ' हम कोई शुल्क नहीं लेते।'
+          : ` हम उसे लौटा न सकें, तो उसके बाद हर महीने ${say.money({ amountMinor: given.feeMinor, currency: given.currency })} शुल्क लेते हैं, आपके बैलेंस से ज़्यादा कभी नहीं।`
       return given.payee === ''
         ? `${start} आपका बैलेंस ${say.money(given)} है। हमें आपका कोई खाता नहीं पता, जिसमें उसे दें: कृपया उसे ${say.time(given.dueAt)} तक निकाल लें।${fee}`
         : `${start} नहीं तो ${say.time(given.dueAt)} के बाद हम आपका ${say.money(given)} का बैलेंस ${given.payee} को लौटाते हैं।${fee}`
@@ -117,7 +117,7 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'inactive-repayment': {
     title: 'हम आपके निष्क्रिय खाते का बैलेंस लौटा रहे हैं',
     text: (given, say) =>
-      `हमने ${say.money(given)} अलग रखे हैं और ${given.payee} को देते हैं, जैसा हमने 30 दिन पहले बताया था। भुगतान कहाँ तक पहुँचा, यह “निकासी” पेज पर दिखता है।`,
+      `हमने ${say.money(given)} अलग रखे हैं और ${given.payee} को देते हैं, जैसा हमने पहले बताया था। भुगतान कहाँ तक पहुँचा, यह “निकासी” पेज पर दिखता है।`,
   },
   'inactivity-fee': {
     title: 'आपके निष्क्रिय खाते से शुल्क लिया गया',

@@ -104,12 +104,12 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'account-inactive': {
     title: 'Sua conta está inativa',
     text: (given, say) => {
-      const start =
-        'Faz mais de um ano que você não aposta. Para continuar, entre: sua conta volta a ficar ativa na hora.'
+      const start = `Faz mais de ${given.months} meses que você não aposta. Para continuar, entre: sua conta volta a ficar ativa na hora.`
       if (given.amountMinor <= 0) return `${start} Seu saldo está vazio, então nada mais acontece.`
-      const fee = given.takesFee
-        ? ' Se não pudermos devolvê-lo, cobramos depois uma taxa de 5,00 por mês, nunca mais que seu saldo.'
-        : ' Não cobramos taxa.'
+      const fee =
+        given.feeMinor === null
+          ? ' Não cobramos taxa.'
+          : ` Se não pudermos devolvê-lo, cobramos depois uma taxa de ${say.money({ amountMinor: given.feeMinor, currency: given.currency })} por mês, nunca mais que seu saldo.`
       return given.payee === ''
         ? `${start} Seu saldo é de ${say.money(given)}. Não conhecemos nenhuma conta sua para pagá-lo: saque até ${say.time(given.dueAt)}.${fee}`
         : `${start} Se não, depois de ${say.time(given.dueAt)} devolvemos seu saldo de ${say.money(given)} a ${given.payee}.${fee}`
@@ -118,7 +118,7 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
   'inactive-repayment': {
     title: 'Devolvemos o saldo da sua conta inativa',
     text: (given, say) =>
-      `Separamos ${say.money(given)} e pagamos a ${given.payee}, como avisamos há 30 dias. A página Saque mostra como está o pagamento.`,
+      `Separamos ${say.money(given)} e pagamos a ${given.payee}, como avisamos antes. A página Saque mostra como está o pagamento.`,
   },
   'inactivity-fee': {
     title: 'Cobramos uma taxa da sua conta inativa',

@@ -101,6 +101,39 @@ it('takes a fee only 30 days after the notice, once a month, and never more than
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+it('keeps to the day and the fee of the notice, and takes less where less is in force (R-066, PR-50)', async () => {
+  const [told, later] = [await oldPlayer(540), await oldPlayer(519)]
+  const admin = await test.newOperator()
+  const set = (name: string, from: number, value: number) =>
+    send('PUT', `/api/admin/operator-profile/${name}`, {
+      token: admin.token,
+      body: { from, value, reason: 'The board has decided.' },
+    })
+  await set('inactivityFeeAmount', 500, 400)
+  await set('inactiveMonths', 12, 18)
+  // Nobody is inactive before day 549.
+  await run(day(8))
+  expect([await stateOf(told), await stateOf(later)]).toEqual(['active', 'active'])
+  await run(day(9))
+  expect([await stateOf(told), await stateOf(later)]).toEqual(['inactive', 'active'])
+  const { rows } = await sql<{ body: string }>`
+    select body::text from outbox_message where strpos(address, ${told.userId}) > 0`.execute(db)
+  expect(rows[0]?.body).toMatch(/more than 18 months.* a fee of 4\.00 PTS a month/)
+  await weaken(test, 'inactivityFeeAmount', 500)
+  await set('inactivityNoticeDays', 30, 60)
+  await run(day(30))
+  await run(day(38))
+  expect([await stateOf(later), await feesOf(told)]).toEqual(['inactive', 0])
+  await run(day(39))
+  expect(await feesOf(told)).toBe(400)
+  await set('inactivityFeeAmount', 500, 150)
+  await run(day(71))
+  expect([await feesOf(told), await feesOf(later)]).toEqual([550, 0])
+  await run(day(90))
+  expect(await feesOf(later)).toBe(150)
+  await sql`delete from operator_setting where name <> 'inactivityFee'`.execute(db)
+})
+
 it('repays the balance to the known payee first, and takes no fee while it is under way (CF-3)', async () => {
   const player = await oldPlayer(400)
   await paidOnce(player)

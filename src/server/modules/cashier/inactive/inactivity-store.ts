@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { InactiveAccount, Repayment } from '#domain/account/inactivity.ts'
+import {
+  type InactiveAccount,
+  INACTIVITY_NOTICE_DAYS,
+  type Repayment,
+} from '#domain/account/inactivity.ts'
 import type { PayoutDetails } from '#domain/cashier/payout.ts'
+import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
 import type { Player } from '#server/kernel/product.ts'
 
-/** Players whose stakes are to be looked at: a year after the last look or the registration, and every day while inactive. */
-export async function playersDue(db: Db, now: Date, yearAgo: Date): Promise<Player[]> {
+/** Players whose stakes are to be looked at: at the end of the months without a stake, and every day while inactive. */
+export async function playersDue(db: Db, now: Date, unusedSince: Date): Promise<Player[]> {
   const { rows } = await sql<Player>`
     select u.id as "playerId", w.id as "walletId"
     from app_user u
@@ -14,7 +19,7 @@ export async function playersDue(db: Db, now: Date, yearAgo: Date): Promise<Play
     left join account_inactivity i on i.user_id = u.id
     where u.role = 'player'
       and (u.state = 'inactive'
-        or u.state = 'active' and u.registered_at <= ${yearAgo} and coalesce(i.look_at <= ${now}, true)
+        or u.state = 'active' and u.registered_at <= ${unusedSince} and coalesce(i.look_at <= ${now}, true)
         or u.state <> 'inactive' and i.noticed_at is not null)
     order by u.id`.execute(db)
   return rows
@@ -40,22 +45,24 @@ export async function lastUseOf(
 
 type Kept = Pick<InactiveAccount, 'withdrawal' | 'nextFeeAt'> & {
   noticedAt: Date | null
+  dueAt: Date
   repayment: Repayment
   fees: number
-  /** The notice named the fee. */
-  isFeeTold: boolean
+  /** The fee of a month that the notice named; null: none. */
+  toldMinor: Minor | null
 }
 
 export async function inactivityOf(tx: Tx, playerId: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select i.noticed_at as "noticedAt", i.repayment, i.next_fee_at as "nextFeeAt", i.fees, i.is_fee_told as "isFeeTold",
+    select i.noticed_at as "noticedAt", i.repayment, i.next_fee_at as "nextFeeAt", i.fees, i.told_fee_minor as "toldMinor",
+      coalesce(i.due_at, i.noticed_at + make_interval(days => ${INACTIVITY_NOTICE_DAYS}::int)) as "dueAt",
       w.status as withdrawal
     from account_inactivity i left join withdrawal w on w.id = i.withdrawal_id
     where i.user_id = ${playerId}`.execute(tx)
   return rows[0]
 }
 
-/** The account is used: it is looked at again a year later. */
+/** The account is used: it is looked at again when it may be inactive. */
 export const lookAgain = (tx: Tx, playerId: number, lookAt: Date) =>
   tx
     .insertInto('account_inactivity')
@@ -64,6 +71,8 @@ export const lookAgain = (tx: Tx, playerId: number, lookAt: Date) =>
       conflict.column('user_id').doUpdateSet({
         look_at: lookAt,
         noticed_at: null,
+        due_at: null,
+        told_fee_minor: null,
         repayment: null,
         withdrawal_id: null,
         next_fee_at: null,
@@ -72,8 +81,10 @@ export const lookAgain = (tx: Tx, playerId: number, lookAt: Date) =>
     )
     .execute()
 
-export function noteNotice(tx: Tx, playerId: number, notice: { at: Date; isFeeTold: boolean }) {
-  const noted = { look_at: notice.at, noticed_at: notice.at, is_fee_told: notice.isFeeTold }
+type Notice = { at: Date; dueAt: Date; toldMinor: Minor | null }
+
+export function noteNotice(tx: Tx, playerId: number, { at, dueAt, toldMinor }: Notice) {
+  const noted = { look_at: at, noticed_at: at, due_at: dueAt, told_fee_minor: toldMinor }
   return tx
     .insertInto('account_inactivity')
     .values({ user_id: playerId, ...noted })

@@ -1,10 +1,9 @@
 import {
   daysAfter,
-  INACTIVE_AFTER_DAYS,
+  inactiveOnDay,
   inactivityFee,
   monthAfter,
   nextStep,
-  NOTICE_DAYS,
 } from '#domain/account/inactivity.ts'
 import { matchNames } from '#domain/cashier/names.ts'
 import { stateAfterMove } from '#domain/account/player-move.ts'
@@ -15,7 +14,7 @@ import type { Player } from '#server/kernel/product.ts'
 import { lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { feesAccount, hold, lockAccounts, post } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { isOn } from '#server/modules/operator-profile/index.ts'
+import { inactivityRules, type InactivityRules } from '#server/modules/operator-profile/index.ts'
 import { admitOwed } from '#server/modules/protection/index.ts'
 import { admitRequest } from '../admit-request.ts'
 import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
@@ -32,68 +31,75 @@ export async function watchInactive(
   signal?: AbortSignal,
 ): Promise<InactivityCounts> {
   const counts: InactivityCounts = { told: 0, repaid: 0, charged: 0, woken: 0 }
-  const yearAgo = daysAfter(now, -INACTIVE_AFTER_DAYS)
-  for (const player of await store.playersDue(needs.db, now, yearAgo)) {
+  const rules = await inactivityRules(needs.db)
+  const unusedSince = daysAfter(now, -inactiveOnDay(rules.months))
+  for (const player of await store.playersDue(needs.db, now, unusedSince)) {
     if (signal?.aborted) break
-    const did = await inTransaction(needs.db, (tx) => lookAt(tx, { needs, player, now }))
+    const did = await inTransaction(needs.db, async (tx) =>
+      lookAt(tx, { needs, player, now, rules: await inactivityRules(tx) }),
+    )
     if (did) counts[did] += 1
   }
   return counts
 }
 
-type Look = { needs: PayoutNeeds; player: Player; now: Date }
+type Look = { needs: PayoutNeeds; player: Player; now: Date; rules: InactivityRules }
 type Did = keyof InactivityCounts | undefined
 
 /** The wallet is locked before the account, as at the gate: a stake under way is finished, and counts. */
 async function lookAt(tx: Tx, look: Look): Promise<Did> {
-  const { needs, player, now } = look
+  const { needs, player, now, rules } = look
   const [funds] = await lockAccounts(tx, [player.walletId])
   const standing = await lockPlayer(tx, player.playerId)
   if (!funds || !standing) return undefined
   const { usedAt, changedAt } = await store.lastUseOf(tx, player, needs.stakesOf)
   const lastAt = usedAt && usedAt > changedAt ? usedAt : changedAt
-  const lookAgainAt = daysAfter(lastAt, INACTIVE_AFTER_DAYS)
+  const lookAgainAt = daysAfter(lastAt, inactiveOnDay(rules.months))
   const freeMinor = funds.balanceMinor - funds.holdMinor
   if (standing.state === 'inactive') return step(tx, look, { usedAt, freeMinor })
   const state = stateAfterMove(standing, 'idle')
-  // A player who came back by a login, or is kept out: the year begins again.
+  // A player who came back by a login, or is kept out: the months begin again.
   if (!state || now < lookAgainAt) {
     await store.lookAgain(tx, player.playerId, state ? lookAgainAt : daysAfter(now, 1))
     return undefined
   }
   await updateState(tx, player.playerId, { state, by: 'program' })
-  const takesFee = await isOn(tx, 'inactivityFee')
-  await store.noteNotice(tx, player.playerId, { at: now, isFeeTold: takesFee })
-  await tellInactive(tx, look, { freeMinor, takesFee })
+  const dueAt = daysAfter(now, rules.noticeDays)
+  await store.noteNotice(tx, player.playerId, { at: now, dueAt, toldMinor: rules.feeMinor })
+  await tellInactive(tx, look, { freeMinor, dueAt })
   return 'told'
 }
 
 type Standing = { usedAt: Date | null; freeMinor: Minor }
 
 async function step(tx: Tx, look: Look, { usedAt, freeMinor }: Standing): Promise<Did> {
-  const { player, now } = look
+  const { player, now, rules } = look
   const kept = await store.inactivityOf(tx, player.playerId)
   if (!kept?.noticedAt) return undefined
-  const takesFee = kept.isFeeTold && (await isOn(tx, 'inactivityFee'))
+  const { toldMinor } = kept
+  const feeMinor =
+    toldMinor === null || rules.feeMinor === null
+      ? 0
+      : inactivityFee({ toldMinor, inForceMinor: rules.feeMinor, freeMinor })
   const account = { ...kept, noticedAt: kept.noticedAt, lastUsedAt: usedAt, freeMinor }
-  const next = nextStep(account, now, takesFee)
+  const next = nextStep(account, now, feeMinor > 0)
   if (next === 'wake') return wake(tx, look, usedAt ?? now)
   if (next === 'repay' && (await repay(tx, look, freeMinor))) return 'repaid'
   // Nobody to pay to is known: the fee may be due on this day already.
   const after = await store.inactivityOf(tx, player.playerId)
   const isDue =
     after &&
-    nextStep({ ...account, ...after, noticedAt: account.noticedAt }, now, takesFee) === 'charge'
+    nextStep({ ...account, ...after, noticedAt: account.noticedAt }, now, feeMinor > 0) === 'charge'
   return isDue
-    ? charge(tx, look, { freeMinor, since: account.noticedAt, fees: after.fees })
+    ? charge(tx, look, { feeMinor, since: account.noticedAt, fees: after.fees })
     : undefined
 }
 
-async function wake(tx: Tx, { player }: Look, usedAt: Date): Promise<Did> {
+async function wake(tx: Tx, { player, rules }: Look, usedAt: Date): Promise<Did> {
   const standing = await lockPlayer(tx, player.playerId)
   const state = standing && stateAfterMove(standing, 'wake')
   if (state) await updateState(tx, player.playerId, { state, by: 'player' })
-  await store.lookAgain(tx, player.playerId, daysAfter(usedAt, INACTIVE_AFTER_DAYS))
+  await store.lookAgain(tx, player.playerId, daysAfter(usedAt, inactiveOnDay(rules.months)))
   return 'woken'
 }
 
@@ -108,20 +114,20 @@ async function payeeOf(tx: Tx, { player }: Look) {
 async function tellInactive(
   tx: Tx,
   look: Look,
-  { freeMinor, takesFee }: { freeMinor: Minor; takesFee: boolean },
+  { freeMinor, dueAt }: { freeMinor: Minor; dueAt: Date },
 ): Promise<void> {
-  const { needs, player, now } = look
+  const { needs, player, now, rules } = look
   const payee = await payeeOf(tx, look)
-  const dueAt = daysAfter(now, NOTICE_DAYS).toISOString()
   await notify(tx, {
     playerId: player.playerId,
     kind: 'account-inactive',
     parameters: {
       amountMinor: freeMinor,
       currency: needs.currency,
-      dueAt,
+      dueAt: dueAt.toISOString(),
       payee: payee ? `${payee.bank_name}, …${payee.acc_num.slice(-4)}` : '',
-      takesFee,
+      months: rules.months,
+      feeMinor: rules.feeMinor,
     },
     key: `account-inactive:${player.playerId}:${now.getTime()}`,
   })
@@ -161,17 +167,16 @@ async function repay(tx: Tx, look: Look, amountMinor: Minor): Promise<boolean> {
   return true
 }
 
-type Charge = { freeMinor: Minor; since: Date; fees: number }
+type Charge = { feeMinor: Minor; since: Date; fees: number }
 
 /** One month, and never for months that went by while no job ran. */
 async function charge(
   tx: Tx,
   { needs, player, now }: Look,
-  { freeMinor, since, fees }: Charge,
+  { feeMinor: amountMinor, since, fees }: Charge,
 ): Promise<Did> {
   const { playerId, walletId } = player
   const { currency } = needs
-  const amountMinor = inactivityFee(freeMinor)
   const reference = `inactivity:${playerId}:${since.getTime()}:${fees + 1}`
   await post(tx, {
     transfers: [

@@ -81,8 +81,7 @@ export const accountMessages: Texts<typeof english> = {
       profile_incomplete:
         'Sie können sich umsehen. Einzahlen und wetten geht erst mit einem vollständigen Profil.',
       active: 'Sie können einzahlen, wetten und auszahlen.',
-      inactive:
-        'Seit mehr als einem Jahr gab es keinen Einsatz. Sie können einzahlen, wetten und auszahlen.',
+      inactive: 'Es gab lange keinen Einsatz. Sie können einzahlen, wetten und auszahlen.',
       suspended:
         'Einzahlungen und Wetten sind angehalten. Ihr Geld können Sie weiterhin verlangen. Für alles andere wenden Sie sich bitte an den Kundendienst.',
       timed_out:

@@ -80,7 +80,7 @@ export const accountMessages: Texts<typeof english> = {
       profile_incomplete:
         'Puede mirar lo que hay. Para depositar y apostar hace falta un perfil completo.',
       active: 'Puede depositar, apostar y retirar.',
-      inactive: 'No ha habido apuestas en más de un año. Puede depositar, apostar y retirar.',
+      inactive: 'Hace mucho que no hay apuestas. Puede depositar, apostar y retirar.',
       suspended:
         'Los depósitos y las apuestas están detenidos. Puede seguir pidiendo su dinero. Para todo lo demás, escriba a atención al cliente.',
       timed_out:

@@ -79,7 +79,7 @@ export const accountMessages: Texts<typeof english> = {
       profile_incomplete:
         'Você pode olhar à vontade. Depósitos e apostas precisam de um perfil completo.',
       active: 'Você pode depositar, apostar e sacar.',
-      inactive: 'Não houve aposta por mais de um ano. Você pode depositar, apostar e sacar.',
+      inactive: 'Faz muito tempo que não há apostas. Você pode depositar, apostar e sacar.',
       suspended:
         'Depósitos e apostas estão parados. Você ainda pode pedir seu dinheiro. Para todo o resto, fale com o atendimento.',
       timed_out: 'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam quando ela terminar.',

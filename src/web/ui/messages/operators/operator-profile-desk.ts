@@ -37,7 +37,10 @@ export const operatorProfileDesk = {
     unplayedFeePercent: 'The part of an unplayed deposit that the fee takes',
     unplayedFeeMin: 'The least fee of an unplayed deposit',
     inactivityFee:
-      'An account without a stake for a year pays 5.00 a month, where its balance could not be repaid',
+      'An inactive account pays a fee each month, where its balance could not be repaid',
+    inactivityFeeAmount: 'The fee of an inactive account for a month',
+    inactiveMonths: 'Time without a stake after which an account is inactive',
+    inactivityNoticeDays: 'Time from the notice of an inactive account to its repayment',
     confiscation:
       'Two operators may move a held withdrawal into an account of its own, on a legal ground',
     complaintAnswerDays: 'Days within which each level answers a complaint',
