@@ -86,7 +86,7 @@ export class Peers {
     const server = this.#server
     if (!server) return
     const closed = new Promise((done) => server.close(done))
-    await Promise.race([closed, sleep(LAST_ONES_MS)])
+    await Promise.race([closed, sleep(LAST_ONES_MS, undefined, { ref: false })])
     for (const socket of this.#asking.keys()) socket.destroy()
   }
 

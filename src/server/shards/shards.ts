@@ -51,7 +51,7 @@ export class Shards {
   /** Shards that are being handed over: nothing begins there. */
   readonly #leaving = new Set<number>()
   #owners = new Map<number, Member>()
-  #members: readonly Member[] = []
+  #members: readonly store.SeenServer[] = []
   #count: number
   #id: number | undefined
   #epoch = 1
@@ -157,15 +157,22 @@ export class Shards {
     if (rows[0]) this.#epoch = rows[0].epoch
   }
 
-  /** Hands every shard over to the other servers, if there are any; answers whether all are gone. */
+  /** Hands every shard over to other servers, if there are any that take them; answers whether all are gone. */
   async drain(): Promise<boolean> {
     this.#isDraining = true
     const endsAtMs = performance.now() + DRAIN_MAX_MS
     while (this.#owned.size > 0 && performance.now() < endsAtMs) {
-      await Promise.race([this.look(), sleep(endsAtMs - performance.now())])
-      if (this.#ending.signal.aborted || this.#id === undefined || this.others.length === 0) break
+      const leftMs = endsAtMs - performance.now()
+      // Its clock must not keep a program from ending that has nobody to hand over to.
+      await Promise.race([this.look(), sleep(leftMs, undefined, { ref: false })])
+      if (this.#ending.signal.aborted || this.#id === undefined || !this.#hasTakers) break
     }
     return this.#owned.size === 0
+  }
+
+  /** Whether another server takes shards: one that is about to end takes none. */
+  get #hasTakers(): boolean {
+    return this.#members.some(({ id, isDraining }) => id !== this.#id && !isDraining)
   }
 
   async leave(): Promise<void> {
