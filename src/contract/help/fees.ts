@@ -17,7 +17,7 @@ export const getFees = endpoint({
     multipleCashOutBps: bps,
     /** The fee that operators may take of a deposit that is withdrawn unplayed; null: none. */
     unplayedFee: z.nullable(unplayedRate),
-    /** The fee of a month for an inactive account whose balance could not be repaid; null: none. */
+    /** The fee of a month for an inactive account whose balance could not be repaid; null: none. In pounds for residents of the United Kingdom, in euros for all others. */
     inactivityFee: z.nullable(z.object({ months: z.int(), amountMinor: minor })),
   }),
 })

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { daysAfter, inactiveOnDay, inactivityFee, monthAfter, nextStep } from './inactivity.ts'
+import { ONE, parseRate } from '../rates/rate.ts'
+import {
+  daysAfter,
+  inactiveOnDay,
+  feeOfResident,
+  inactivityFee,
+  monthAfter,
+  nextStep,
+} from './inactivity.ts'
 
 const noticedAt = new Date('2026-01-31T00:00:00Z')
 const account = {
@@ -24,6 +32,28 @@ it('takes the fee that was told, and never more than there is or than is in forc
 
 it('makes an account inactive on the day after its months', () => {
   expect([12, 18, 24].map(inactiveOnDay)).toEqual([366, 549, 731])
+})
+
+type Of = { country: string | null; currency: string; units: string; pounds: string | undefined }
+const feeOf = ({ country, currency, units, pounds }: Of) =>
+  feeOfResident(500, country, {
+    currency,
+    unitsPerEuro: parseRate(units) ?? ONE,
+    poundsPerEuro: pounds === undefined ? undefined : parseRate(pounds),
+  })
+
+it.each([
+  [500, { country: 'MT', currency: 'EUR', units: '1', pounds: '0.8' }],
+  [500, { country: null, currency: 'EUR', units: '1', pounds: '0.8' }],
+  [625, { country: 'GB', currency: 'EUR', units: '1', pounds: '0.8' }],
+  [592, { country: 'GB', currency: 'EUR', units: '1', pounds: '0.8437' }],
+  [undefined, { country: 'GB', currency: 'EUR', units: '1', pounds: undefined }],
+  [500, { country: 'GB', currency: 'GBP', units: '0.8', pounds: undefined }],
+  [421, { country: 'IE', currency: 'GBP', units: '0.8437', pounds: undefined }],
+  [45_250, { country: 'BR', currency: 'INR', units: '90.5', pounds: undefined }],
+  [56_562, { country: 'GB', currency: 'INR', units: '90.5', pounds: '0.8' }],
+])('is 5.00 EUR a month, and 5.00 GBP in the United Kingdom: %s for %j (R-066)', (fee, of) => {
+  expect(feeOf(of)).toBe(fee)
 })
 
 it('repays first, after 30 days of notice (CF-3, PR-50)', () => {

@@ -1,10 +1,12 @@
-import type { Minor } from '../money.ts'
+import { type Minor, mulDiv } from '../money.ts'
+import { equivalentMinor, type Rate } from '../rates/rate.ts'
+import { livesInUnitedKingdom } from './residence.ts'
 
 /** An account without a stake for more than a year is inactive. */
 export const INACTIVE_MONTHS = 12
 /** Nothing is repaid and nothing charged before the owner has had these days. */
 export const INACTIVITY_NOTICE_DAYS = 30
-/** The most that a month costs. */
+/** The most that a month costs: in pounds for residents of the United Kingdom, in euros for all others. */
 export const INACTIVITY_FEE_MINOR = 500
 
 /** The day without a stake on which an account is inactive: day 366 for twelve months. */
@@ -16,6 +18,24 @@ export const inactivityFee = (fee: {
   inForceMinor: Minor
   freeMinor: Minor
 }): Minor => Math.max(0, Math.min(fee.toldMinor, fee.inForceMinor, fee.freeMinor))
+
+/** What a euro is worth in the currency of the wallet and in pounds; the latter where a rate is known. */
+export type FeeRates = { currency: string; unitsPerEuro: Rate; poundsPerEuro: Rate | undefined }
+
+/** The fee of a month in the currency of the wallet, rounded down; nothing where a rate that it needs is not known. */
+export function feeOfResident(
+  feeMinor: Minor,
+  country: string | null,
+  { currency, unitsPerEuro, poundsPerEuro }: FeeRates,
+): Minor | undefined {
+  const worth = (eurMinor: Minor) =>
+    equivalentMinor(eurMinor, { currency, rate: unitsPerEuro, rounding: 'floor' })
+  if (!livesInUnitedKingdom(country)) return worth(feeMinor)
+  if (currency === 'GBP') return feeMinor
+  if (!poundsPerEuro) return undefined
+  const { numerator, denominator } = poundsPerEuro
+  return worth(mulDiv(feeMinor, denominator, numerator, 'floor'))
+}
 
 const DAY_MS = 86_400_000
 

@@ -177,7 +177,7 @@ describe('a main jackpot, type A,', () => {
     expect(totals(file)).toEqual(['40000000', '1000000'])
   })
 
-  it('of Lotto x5 is shared apart by players of the United Kingdom and all others', () => {
+  it('of Lotto x5 is shared apart by players of the United Kingdom and all others (R-125)', () => {
     const file = (game: string) => ({
       game,
       date: '2024-07-20',

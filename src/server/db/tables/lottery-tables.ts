@@ -187,5 +187,6 @@ export type LotteryTables = {
     submitted_at: Now
     agent: Generated<string | null>
     agent_reference: Generated<string | null>
+    country: string | null
   }
 }

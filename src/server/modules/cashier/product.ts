@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
+import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { EXCLUDED_WITH_MONEY, playersDue } from './exclusion/exclusion-store.ts'
 import { exclusionJobs } from './exclusion/jobs.ts'
 import { payOutExcluded } from './exclusion/pay-out-excluded.ts'
@@ -41,7 +42,7 @@ type Settings =
   | 'bankingDays'
   | 'bankingTimes'
   | 'bankHolidays'
-type Needs = { db: Db; config: Pick<Config, Settings> }
+type Needs = { db: Db; config: Pick<Config, Settings>; inForce: LimitsInForce }
 type Served = Needs & { business: PlayerBusiness }
 
 /** Why a request was rejected, behind what it is about. */
@@ -80,9 +81,15 @@ export const cashierProduct: Product<Needs, Served> = {
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
   },
-  jobs: ({ db, config }, { stakesOf }) => [
+  jobs: ({ db, config, inForce }, { stakesOf }) => [
     ...cashierJobs(db, config),
-    ...inactivityJobs({ db, config, stakesOf, currency: config.currency }),
+    ...inactivityJobs({
+      db,
+      config,
+      stakesOf,
+      currency: config.currency,
+      unitsPerEuro: () => inForce.basis().rate,
+    }),
     ...exclusionJobs({ db, config, stakesOf, currency: config.currency }),
   ],
   suspension: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Slip } from '#contract/lottery/slips.ts'
+import { livesInUnitedKingdom } from '#domain/account/residence.ts'
 import { assert } from '#domain/assert.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 import type { Draw, SettledBet } from '#domain/lottery/winnings/draw.ts'
@@ -25,6 +26,7 @@ type BetRow = {
   id: number
   accountId: number
   slip: Slip
+  /** Where the player lived when the bet was placed. */
   country: string | null
   isOpen: boolean
   /** An agent holds its ticket. */
@@ -124,7 +126,10 @@ function winsOf(
 }
 
 const betOf = ({ id, slip, country }: BetRow, lottery: Lottery): SettledBet =>
-  settledBet(String(id), slip, { lottery, place: country === 'GB' ? 'uk' : 'elsewhere' })
+  settledBet(String(id), slip, {
+    lottery,
+    place: livesInUnitedKingdom(country) ? 'uk' : 'elsewhere',
+  })
 
 const syndicateBet = (syndicate: SoldSyndicate, lottery: Lottery): SettledBet => ({
   ...settledBet(`syndicate ${syndicate.id}`, syndicate.slip, { lottery, place: 'elsewhere' }),
@@ -136,11 +141,11 @@ async function* betsOf(db: Db, drawId: number, betsAtOnce: number): AsyncGenerat
   for (let after = 0, isLast = false; !isLast;) {
     const { rows } = await sql<BetRow>`
       with part as materialized (
-        select id, account_id, ticket_id, status, agent from lottery_bet
+        select id, account_id, ticket_id, status, agent, country from lottery_bet
         where draw_id = ${drawId} and id > ${after} and status in ('accepted', 'won', 'lost')
         order by id limit ${betsAtOnce}
       )
-      select b.id, b.account_id as "accountId", t.slip, u.country, b.status = 'accepted' as "isOpen",
+      select b.id, b.account_id as "accountId", t.slip, coalesce(b.country, u.country) as country, b.status = 'accepted' as "isOpen",
         b.agent is not null as "isByAgent"
       from part b join lottery_ticket t on t.id = b.ticket_id
       join ledger_account a on a.id = b.account_id left join app_user u on u.id = a.user_id

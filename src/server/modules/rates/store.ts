@@ -21,7 +21,7 @@ const rate = sql<string>`trim_scale(rate)::text`
 
 /** The newest rate of a currency. */
 export async function newestRate(
-  db: Db,
+  db: Db | Tx,
   currency: string,
 ): Promise<{ day: string; rate: string } | undefined> {
   const { rows } = await sql<{ day: string; rate: string }>`

@@ -78,8 +78,10 @@ function specialFees(fees: Fees, currency: string): string[] {
           ),
         ]
       : []),
-    ...(fees.inactivityFee
-      ? [text.inactive(fees.inactivityFee.months, money(fees.inactivityFee.amountMinor))]
-      : []),
+    ...(fees.inactivityFee ? [inactiveText(fees.inactivityFee)] : []),
   ]
 }
+
+/** In the currencies of the rule; an account of another currency pays their worth. */
+const inactiveText = ({ months, amountMinor }: NonNullable<Fees['inactivityFee']>): string =>
+  text.inactive(months, formatMoney(amountMinor, 'EUR'), formatMoney(amountMinor, 'GBP'))

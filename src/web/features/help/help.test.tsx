@@ -54,7 +54,9 @@ it('says that no market takes bets rather than a rate', async () => {
   open('/help/fees', { commissionBps: [], inactivityFee: { months: 18, amountMinor: 400 } })
   expect(await screen.findByText(/No market takes bets now/)).toBeDefined()
   expect(
-    screen.getByText(/No stake for more than 18 months.* we take 4.00 PTS a month/),
+    screen.getByText(
+      /No stake for more than 18 months.* we take 4.00 EUR a month \(4.00 GBP in the United Kingdom\)/,
+    ),
   ).toBeDefined()
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { daysAfter } from '#domain/account/inactivity.ts'
+import { ONE } from '#domain/rates/rate.ts'
 import { stakesIn } from '#server/kernel/player-business.ts'
 import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { products } from '#server/products.ts'
@@ -16,12 +17,21 @@ const now = new Date()
 const day = (days: number) => daysAfter(now, days)
 
 const run = (at: Date) =>
-  watchInactive({ db, currency: config.currency, stakesOf: stakesIn(products), config }, at)
+  watchInactive(
+    {
+      db,
+      currency: config.currency,
+      stakesOf: stakesIn(products),
+      config,
+      unitsPerEuro: () => ONE,
+    },
+    at,
+  )
 
 /** A player who registered that many days ago; nothing has happened since. */
-async function oldPlayer(days: number, balanceMinor = 10_000): Promise<TestPlayer> {
+async function oldPlayer(days: number, balanceMinor = 10_000, country = 'MT'): Promise<TestPlayer> {
   const player = await test.newPlayer({ balanceMinor })
-  await sql`update app_user set registered_at = ${day(-days)}, email = ${`${player.userId}@example.com`}
+  await sql`update app_user set registered_at = ${day(-days)}, country = ${country}, email = ${`${player.userId}@example.com`}
     where id = ${player.id}`.execute(db)
   await sql`update player_state_change set at = ${day(-days)} where user_id = ${player.id}`.execute(
     db,
@@ -132,6 +142,31 @@ it('keeps to the day and the fee of the notice, and takes less where less is in 
   await run(day(90))
   expect(await feesOf(later)).toBe(150)
   await sql`delete from operator_setting where name <> 'inactivityFee'`.execute(db)
+})
+
+it('takes 5.00 GBP of a resident of the United Kingdom and 5.00 EUR of all others, as the notice has named it (R-066, R-136)', async () => {
+  const setRate = (pounds: string) =>
+    sql`insert into reference_rate (day, currency, rate) values (current_date, 'GBP', ${pounds}::numeric)
+      on conflict (day, currency) do update set rate = excluded.rate`.execute(db)
+  const unknown = await oldPlayer(400, 10_000, 'GB')
+  await run(now)
+  await setRate('0.8')
+  const [british, irish, moving] = [
+    await oldPlayer(400, 10_000, 'GB'),
+    await oldPlayer(400, 10_000, 'IE'),
+    await oldPlayer(400, 10_000, 'IE'),
+  ]
+  await run(now)
+  const { rows } = await sql<{ fee: string }>`
+    select parameters ->> 'feeMinor' as fee from player_notice where user_id = ${british.id}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ fee: '625' }])
+  await setRate('0.5')
+  await sql`update app_user set country = 'GB' where id = ${moving.id}`.execute(db)
+  await run(day(30))
+  const fees = await Promise.all([unknown, british, irish, moving].map(feesOf))
+  expect(fees).toEqual([0, 625, 500, 500])
 })
 
 it('repays the balance to the known payee first, and takes no fee while it is under way (CF-3)', async () => {

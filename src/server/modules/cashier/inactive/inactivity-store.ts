@@ -43,6 +43,16 @@ export async function lastUseOf(
   return row
 }
 
+/** The country that decides the fee. */
+export async function countryOf(tx: Tx, playerId: number): Promise<string | null> {
+  const { country } = await tx
+    .selectFrom('app_user')
+    .select('country')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return country
+}
+
 type Kept = Pick<InactiveAccount, 'withdrawal' | 'nextFeeAt'> & {
   noticedAt: Date | null
   dueAt: Date

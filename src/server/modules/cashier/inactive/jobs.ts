@@ -1,8 +1,7 @@
 import type { Job } from '#server/jobs/job.ts'
-import type { PayoutNeeds } from '../place-withdrawal.ts'
-import { watchInactive } from './watch-inactive.ts'
+import { type InactivityNeeds, watchInactive } from './watch-inactive.ts'
 
-export const inactivityJobs = (needs: PayoutNeeds): Job[] => [
+export const inactivityJobs = (needs: InactivityNeeds): Job[] => [
   {
     name: 'watch-inactive-accounts',
     schedule: { dailyAt: '04:20' },

@@ -1,6 +1,7 @@
 import {
   daysAfter,
   inactiveOnDay,
+  feeOfResident,
   inactivityFee,
   monthAfter,
   nextStep,
@@ -8,6 +9,7 @@ import {
 import { matchNames } from '#domain/cashier/names.ts'
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import type { Minor } from '#domain/money.ts'
+import { parseRate, type Rate } from '#domain/rates/rate.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Player } from '#server/kernel/product.ts'
@@ -16,17 +18,21 @@ import { feesAccount, hold, lockAccounts, post } from '#server/modules/ledger/in
 import { notify } from '#server/modules/notices/index.ts'
 import { inactivityRules, type InactivityRules } from '#server/modules/operator-profile/index.ts'
 import { admitOwed } from '#server/modules/protection/index.ts'
+import { newestRate } from '#server/modules/rates/index.ts'
 import { admitRequest } from '../admit-request.ts'
 import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
 import { CASHIER } from '../product-name.ts'
 import { nameOf } from '../store.ts'
 import * as store from './inactivity-store.ts'
 
+/** `unitsPerEuro`: what a euro is worth in the currency of the wallets now. */
+export type InactivityNeeds = PayoutNeeds & { unitsPerEuro: () => Rate }
+
 export type InactivityCounts = { told: number; repaid: number; charged: number; woken: number }
 
 /** Looks at every account that may be inactive, each in a transaction of its own: a second run changes nothing. */
 export async function watchInactive(
-  needs: PayoutNeeds,
+  needs: InactivityNeeds,
   now: Date,
   signal?: AbortSignal,
 ): Promise<InactivityCounts> {
@@ -36,14 +42,29 @@ export async function watchInactive(
   for (const player of await store.playersDue(needs.db, now, unusedSince)) {
     if (signal?.aborted) break
     const did = await inTransaction(needs.db, async (tx) =>
-      lookAt(tx, { needs, player, now, rules: await inactivityRules(tx) }),
+      lookAt(tx, { needs, player, now, rules: await rulesFor(tx, needs, player) }),
     )
     if (did) counts[did] += 1
   }
   return counts
 }
 
-type Look = { needs: PayoutNeeds; player: Player; now: Date; rules: InactivityRules }
+/** The rules in force with the fee at the home of the player, in the currency of the wallet (R-066). */
+async function rulesFor(
+  tx: Tx,
+  { currency, unitsPerEuro }: InactivityNeeds,
+  { playerId }: Player,
+): Promise<InactivityRules> {
+  const rules = await inactivityRules(tx)
+  if (rules.feeMinor === null) return rules
+  const pounds = await newestRate(tx, 'GBP')
+  const poundsPerEuro = pounds && parseRate(pounds.rate)
+  const country = await store.countryOf(tx, playerId)
+  const rates = { currency, unitsPerEuro: unitsPerEuro(), poundsPerEuro }
+  return { ...rules, feeMinor: feeOfResident(rules.feeMinor, country, rates) || null }
+}
+
+type Look = { needs: InactivityNeeds; player: Player; now: Date; rules: InactivityRules }
 type Did = keyof InactivityCounts | undefined
 
 /** The wallet is locked before the account, as at the gate: a stake under way is finished, and counts. */

@@ -40,8 +40,9 @@ export async function writeBets(tx: Tx, tickets: readonly NewBets[]): Promise<St
   const bets = tickets.flatMap(({ draws, ...bet }) => draws.map((draw) => ({ ...bet, draw })))
   if (bets.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into lottery_bet (ticket_id, account_id, draw_id, bought_for_id, lines, price_minor, rate, stake_minor)
-    select ticket_id, account_id, draw_id, draw_id, lines, price_minor, rate, stake_minor
+    insert into lottery_bet (ticket_id, account_id, draw_id, bought_for_id, lines, price_minor, rate, stake_minor, country)
+    select ticket_id, account_id, draw_id, draw_id, lines, price_minor, rate, stake_minor,
+      (select u.country from ledger_account w join app_user u on u.id = w.user_id where w.id = b.account_id)
     from unnest(
       ${numbers(bets.map(({ ticketId }) => ticketId))}::bigint[], ${numbers(bets.map(({ walletId }) => walletId))}::bigint[],
       ${numbers(bets.map(({ draw }) => draw.id))}::bigint[], ${numbers(bets.map(({ lines }) => lines))}::bigint[],

@@ -62,8 +62,8 @@ export const helpMessages = {
       `A multiple that is cashed out: we keep ${percent} of its worth. Of a worth of ${worth} you get ${paid}.`,
     unplayed: (deposit: string, fee: string) =>
       `A deposit that is withdrawn without a bet: we may take a fee, for ${deposit} for example ${fee}. The page shows it before you ask for the withdrawal.`,
-    inactive: (months: number, fee: string) =>
-      `No stake for more than ${months} months: we write to you and then repay your balance. Only where that is not possible, we take ${fee} a month, never more than the balance.`,
+    inactive: (months: number, fee: string, feeInUk: string) =>
+      `No stake for more than ${months} months: we write to you and then repay your balance. Only where that is not possible, we take ${fee} a month (${feeInUk} in the United Kingdom), never more than the balance.`,
     noMore: 'There are no other fees.',
   },
   sports: {

@@ -38,7 +38,8 @@ export const operatorProfileDesk = {
     unplayedFeeMin: 'The least fee of an unplayed deposit',
     inactivityFee:
       'An inactive account pays a fee each month, where its balance could not be repaid',
-    inactivityFeeAmount: 'The fee of an inactive account for a month',
+    inactivityFeeAmount:
+      'The fee of an inactive account for a month, in euros, and in pounds for residents of the United Kingdom',
     inactiveMonths: 'Time without a stake after which an account is inactive',
     inactivityNoticeDays: 'Time from the notice of an inactive account to its repayment',
     confiscation:

@@ -64,8 +64,8 @@ export const helpMessages: Texts<typeof english> = {
       `Eine Kombiwette, die vorzeitig ausgezahlt wird: Wir behalten ${percent} ihres Werts. Von einem Wert von ${worth} erhalten Sie ${paid}.`,
     unplayed: (deposit, fee) =>
       `Eine Einzahlung, die ohne Wette wieder ausgezahlt wird: Wir können eine Gebühr nehmen, bei ${deposit} zum Beispiel ${fee}. Die Seite zeigt sie, bevor Sie die Auszahlung anfordern.`,
-    inactive: (months, fee) =>
-      `Mehr als ${months} Monate ohne Einsatz: Wir schreiben Ihnen und zahlen dann Ihr Guthaben zurück. Nur wo das nicht möglich ist, nehmen wir ${fee} im Monat, nie mehr als das Guthaben.`,
+    inactive: (months, fee, feeInUk) =>
+      `Mehr als ${months} Monate ohne Einsatz: Wir schreiben Ihnen und zahlen dann Ihr Guthaben zurück. Nur wo das nicht möglich ist, nehmen wir ${fee} im Monat (${feeInUk} im Vereinigten Königreich), nie mehr als das Guthaben.`,
     noMore: 'Andere Gebühren gibt es nicht.',
   },
   sports: {

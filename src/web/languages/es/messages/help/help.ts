@@ -70,8 +70,8 @@ export const helpMessages: Texts<typeof english> = {
       `Una combinada que se cierra antes: nos quedamos con ${percent} de su valor. De un valor de ${worth} usted recibe ${paid}.`,
     unplayed: (deposit, fee) =>
       `Un ingreso que se retira sin apostar: podemos cobrar un gasto, por ${deposit}, por ejemplo, ${fee}. La página lo muestra antes de que pida la retirada.`,
-    inactive: (months, fee) =>
-      `Más de ${months} meses sin apostar: le escribimos y después le devolvemos el saldo. Solo donde no es posible cobramos ${fee} al mes, nunca más que el saldo.`,
+    inactive: (months, fee, feeInUk) =>
+      `Más de ${months} meses sin apostar: le escribimos y después le devolvemos el saldo. Solo donde no es posible cobramos ${fee} al mes (${feeInUk} en el Reino Unido), nunca más que el saldo.`,
     noMore: 'No hay otros gastos.',
   },
   sports: {

@@ -61,8 +61,8 @@ export const helpMessages: Texts<typeof english> = {
       `Uma múltipla encerrada por cash-out: ficamos com ${percent} do seu valor. De um valor de ${worth} você recebe ${paid}.`,
     unplayed: (deposit, fee) =>
       `Um depósito sacado sem nenhuma aposta: podemos cobrar uma taxa, para ${deposit}, por exemplo, ${fee}. A página mostra a taxa antes de você pedir o saque.`,
-    inactive: (months, fee) =>
-      `Mais de ${months} meses sem apostar: escrevemos para você e depois devolvemos o saldo. Só onde isso não é possível cobramos ${fee} por mês, nunca mais que o saldo.`,
+    inactive: (months, fee, feeInUk) =>
+      `Mais de ${months} meses sem apostar: escrevemos para você e depois devolvemos o saldo. Só onde isso não é possível cobramos ${fee} por mês (${feeInUk} no Reino Unido), nunca mais que o saldo.`,
     noMore: 'Não há outras taxas.',
   },
   sports: {
