@@ -19,7 +19,7 @@ export const inactivityFee = (fee: {
   freeMinor: Minor
 }): Minor => Math.max(0, Math.min(fee.toldMinor, fee.inForceMinor, fee.freeMinor))
 
-/** What a euro is worth in the currency of the wallet and in pounds; the latter where a rate is known. */
+/** The worth of a euro in the currency of the wallet and in pounds; the latter where a rate is known. */
 export type FeeRates = { currency: string; unitsPerEuro: Rate; poundsPerEuro: Rate | undefined }
 
 /** The fee of a month in the currency of the wallet, rounded down; nothing where a rate that it needs is not known. */

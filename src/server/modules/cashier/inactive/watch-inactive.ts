@@ -25,7 +25,7 @@ import { CASHIER } from '../product-name.ts'
 import { nameOf } from '../store.ts'
 import * as store from './inactivity-store.ts'
 
-/** `unitsPerEuro`: what a euro is worth in the currency of the wallets now. */
+/** `unitsPerEuro`: the worth of a euro in the currency of the wallets now. */
 export type InactivityNeeds = PayoutNeeds & { unitsPerEuro: () => Rate }
 
 export type InactivityCounts = { told: number; repaid: number; charged: number; woken: number }
