@@ -39,7 +39,7 @@ export const testUser: User = {
   heldMinor: 0,
 }
 
-const settings: Settings = {
+export const testSettings: Settings = {
   currency: 'PTS',
   playMoney: true,
   licenceText: '',
@@ -104,7 +104,7 @@ export function renderPage(
   removeToken()
   if (user) setToken('token')
   const known: Record<string, Answer> = {
-    'GET /api/settings': () => Response.json({ ...settings, ...own }),
+    'GET /api/settings': () => Response.json({ ...testSettings, ...own }),
     ...(user ? { 'GET /api/profile': () => Response.json({ user }) } : {}),
     ...answers,
   }

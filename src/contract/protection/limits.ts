@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limitKinds, limitPeriods } from '#domain/protection/limits.ts'
-import { checkMinutes, ownTimeOuts } from '#domain/protection/pauses.ts'
+import { checkMinutes, timeOutLengths } from '#domain/protection/pauses.ts'
 import { EXCLUSION_MONTHS_LONGEST, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
 import { done, endpoint, instant, signedMinor } from '../endpoint.ts'
 
@@ -122,7 +122,7 @@ export const seeRealityCheck = endpoint({
 export const takeTimeOut = endpoint({
   method: 'POST',
   path: '/api/pauses/time-out',
-  body: z.strictObject({ length: z.enum(ownTimeOuts) }),
+  body: z.strictObject({ length: z.enum(timeOutLengths) }),
   reply: done,
   refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
 })

@@ -1,11 +1,13 @@
-/** Lengths of a time-out (rules.md R-030). */
-export const timeOutLengths = ['day', 'week', 'month'] as const
+/** Lengths of a time-out (rules.md R-030). The operator sets the longest one, in days. */
+export const timeOutLengths = ['day', 'week', 'month', 'longest'] as const
+export type TimeOutLength = (typeof timeOutLengths)[number]
+
 /** The days of the longest month: a time-out of a month is never longer. */
 export const MONTH_DAYS = 31
 
-/** The longest one is set by the operator, in days. */
-export const ownTimeOuts = [...timeOutLengths, 'longest'] as const
-export type OwnTimeOut = (typeof ownTimeOuts)[number]
+/** The lengths that pages offer where the longest one has so many days. */
+export const timeOutChoices = (daysMax: number): TimeOutLength[] =>
+  timeOutLengths.filter((length) => length !== 'longest' || daysMax > MONTH_DAYS)
 
 /** Months of a self-exclusion: at least six, and the longest at least five years (rules.md R-031). */
 export const EXCLUSION_MONTHS_MIN = 6

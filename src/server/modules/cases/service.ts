@@ -12,6 +12,7 @@ import {
   limitPlayer,
   pausePlayer,
   tellApart,
+  timeOutInterval,
 } from '#server/modules/protection/index.ts'
 import * as store from './store.ts'
 
@@ -97,7 +98,7 @@ async function act(needs: Needs, { playerId, operatorId, decision }: Act): Promi
       userId: playerId,
       operatorId,
       kind: 'timed_out',
-      length: `1 ${decision.length}`,
+      length: await timeOutInterval(needs.db, decision.length),
       reason,
     })
   if (decision.outcome === 'exclude') await followExclusion(needs, { playerId, operatorId, reason })

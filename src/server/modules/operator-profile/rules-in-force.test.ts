@@ -112,15 +112,27 @@ it('lets a higher limit and a return wait as long as the operator says (R-029, R
   expect(rows).toEqual([{ hours: 48 }])
 })
 
-it('offers the longest time-out of the operator', async () => {
+it('offers the longest time-out of the operator to players, to the desk and in a case', async () => {
   await set('timeOutDaysMax', 42)
-  const { token, id } = await newPlayer()
+  const [own, asked, inCase] = [await newPlayer(), await newPlayer(), await newPlayer()]
   const body = { length: 'longest' }
-  expect((await send('POST', '/api/pauses/time-out', { token, body })).status).toBe(200)
+  const byDesk = { token: operator, body: { ...body, reason: 'Asked by telephone.' } }
+  const finding = JSON.stringify([{ rule: 'nightsInWeek', value: 5, limit: 4 }])
+  const { rows: cases } = await sql<{
+    id: number
+  }>`insert into player_case (user_id, kind, findings, due_at)
+    values (${inCase.id}, 'harm', ${finding}, now()) returning id`.execute(db)
+  const decision = { ...byDesk, body: { ...byDesk.body, outcome: 'pause' } }
+  const answers = [
+    await send('POST', '/api/pauses/time-out', { token: own.token, body }),
+    await send('POST', `/api/admin/players/${asked.id}/time-out`, byDesk),
+    await send('POST', `/api/admin/cases/${cases[0]?.id}/decision`, decision),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const { rows } = await sql<{ days: number }>`
     select round(extract(epoch from ends_at - began_at) / 86400)::int as days from player_pause
-    where user_id = ${id}`.execute(db)
-  expect(rows).toEqual([{ days: 42 }])
+    where user_id in (${own.id}, ${asked.id}, ${inCase.id})`.execute(db)
+  expect(rows).toEqual([{ days: 42 }, { days: 42 }, { days: 42 }])
 })
 
 it('bounds the interval of reality checks, and gives everybody one where the operator demands it (PR-30)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Pause, stateAfterMove } from '#domain/account/player-move.ts'
-import type { OwnTimeOut } from '#domain/protection/pauses.ts'
+import type { TimeOutLength } from '#domain/protection/pauses.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
@@ -61,8 +61,8 @@ export async function pausePlayer(
   for (const each of paused) await business.suspended(each)
 }
 
-/** A time-out that a player chooses, as an interval. */
-export const timeOutInterval = async (db: Db, length: OwnTimeOut): Promise<string> =>
+/** A time-out that a player or the desk chooses, as an interval. */
+export const timeOutInterval = async (db: Db, length: TimeOutLength): Promise<string> =>
   length === 'longest' ? `${await figureOf(db, 'timeOutDaysMax')} days` : `1 ${length}`
 
 /** An exclusion of as many months as the operator offers, as an interval. */

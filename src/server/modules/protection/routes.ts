@@ -143,9 +143,10 @@ function deskRoutes(http: Http, { db, business }: Needs): void {
     await limits.setLimitFor(db, player, { operatorId: caller.id, ...limit, ...body })
     return deskProtectionOf(db, playerId)
   })
-  route(http, operators.timeOutFor, ({ caller, params, body: { length, reason } }) =>
-    pause(caller.id, { userId: params.playerId, kind: 'timed_out', length: `1 ${length}`, reason }),
-  )
+  route(http, operators.timeOutFor, async ({ caller, params, body: { reason, ...body } }) => {
+    const length = await pauses.timeOutInterval(db, body.length)
+    return pause(caller.id, { userId: params.playerId, kind: 'timed_out', length, reason })
+  })
   route(http, operators.excludeFor, async ({ caller, params, body: { months, reason } }) => {
     const length = await pauses.exclusionInterval(db, months)
     return pause(caller.id, { userId: params.playerId, kind: 'excluded', length, reason })

@@ -11,13 +11,7 @@ import {
 } from '#contract/protection/limits.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
-import {
-  exclusionChoices,
-  MONTH_DAYS,
-  type OwnTimeOut,
-  ownTimeOuts,
-  timeOutLengths,
-} from '#domain/protection/pauses.ts'
+import { exclusionChoices, timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useRules } from '#web/api/use-settings.ts'
@@ -198,14 +192,9 @@ function NewLimit({ currency }: { currency: string }) {
 }
 
 function TimeOut() {
-  const [length, setLength] = useState<OwnTimeOut>('day')
+  const [length, setLength] = useState<TimeOutLength>('day')
   const { timeOutDaysMax } = useRules()
-  const lengths: { value: OwnTimeOut; label: string }[] = timeOutLengths.map((value) => ({
-    value,
-    label: text.lengths[value],
-  }))
-  if (timeOutDaysMax > MONTH_DAYS)
-    lengths.push({ value: 'longest', label: text.days(timeOutDaysMax) })
+  const lengths = timeOutChoices(timeOutDaysMax)
   const begin = () => call(takeTimeOut, { body: { length } })
   return (
     <div className={classes.form}>
@@ -213,9 +202,9 @@ function TimeOut() {
       <NativeSelect
         label={text.howLong}
         value={length}
-        data={lengths}
+        data={lengths.map((value) => ({ value, label: text.lengths[value](timeOutDaysMax) }))}
         onChange={({ currentTarget: { value } }) =>
-          setLength(ownTimeOuts.find((each) => each === value) ?? 'day')
+          setLength(lengths.find((each) => each === value) ?? 'day')
         }
       />
       <Button

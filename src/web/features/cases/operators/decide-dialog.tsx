@@ -5,8 +5,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { CaseOutcome } from '#domain/cases/cases.ts'
 import { parseMoney } from '#domain/money.ts'
 import { type LimitPeriod, limitPeriods } from '#domain/protection/limits.ts'
-import { timeOutLengths } from '#domain/protection/pauses.ts'
+import { timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call } from '#web/api/call.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { caseDesk as text } from '#web/ui/messages/operators/case-desk.ts'
 import { limitWords, protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { obstaclesText } from '#web/ui/operators/account-obstacles.ts'
@@ -15,7 +16,6 @@ import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { file: CaseFile; outcome: CaseOutcome; onClose: () => void }
-type Length = (typeof timeOutLengths)[number]
 const MESSAGE_LENGTH_MAX = 1_000
 
 /** Decides a case, with the words and figures that the decision needs. */
@@ -24,7 +24,8 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
   const [message, setMessage] = useState('')
   const [typed, setTyped] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
-  const [length, setLength] = useState<Length>('week')
+  const [length, setLength] = useState<TimeOutLength>('week')
+  const { timeOutDaysMax } = useRules()
   const [isWrong, setIsWrong] = useState(false)
   const amount = parseMoney(typed.trim(), currency)
   const isRight =
@@ -88,9 +89,12 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
         <NativeSelect
           label={text.length}
           value={length}
-          data={timeOutLengths.map((value) => ({ value, label: protectionDesk.lengths[value] }))}
+          data={timeOutChoices(timeOutDaysMax).map((value) => ({
+            value,
+            label: protectionDesk.lengths[value](timeOutDaysMax),
+          }))}
           onChange={({ currentTarget: { value } }) =>
-            setLength(timeOutLengths.find((each) => each === value) ?? 'week')
+            setLength(timeOutChoices(timeOutDaysMax).find((each) => each === value) ?? 'week')
           }
         />
       )}

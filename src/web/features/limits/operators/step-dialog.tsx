@@ -14,7 +14,7 @@ import {
   type LimitPeriod,
   limitPeriods,
 } from '#domain/protection/limits.ts'
-import { exclusionChoices, timeOutLengths } from '#domain/protection/pauses.ts'
+import { exclusionChoices, timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useRules } from '#web/api/use-settings.ts'
 import { limitWords, protectionDesk as text } from '#web/ui/messages/operators/protection-desk.ts'
@@ -37,8 +37,8 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
   const [limit, setLimit] = useState<LimitName>({ kind: 'deposit', period: 'day' })
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const [length, setLength] = useState<(typeof timeOutLengths)[number]>('day')
-  const { returnWaitsHours, exclusionMonthsMin, exclusionMonthsMax } = useRules()
+  const [length, setLength] = useState<TimeOutLength>('day')
+  const { returnWaitsHours, timeOutDaysMax, exclusionMonthsMin, exclusionMonthsMax } = useRules()
   const [chosenMonths, setMonths] = useState<number>()
   const months = chosenMonths ?? exclusionMonthsMin
   const amount =
@@ -97,9 +97,12 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
           <NativeSelect
             label={text.howLong}
             value={length}
-            data={timeOutLengths.map((value) => ({ value, label: text.lengths[value] }))}
+            data={timeOutChoices(timeOutDaysMax).map((value) => ({
+              value,
+              label: text.lengths[value](timeOutDaysMax),
+            }))}
             onChange={({ currentTarget: { value } }) =>
-              setLength(timeOutLengths.find((each) => each === value) ?? 'day')
+              setLength(timeOutChoices(timeOutDaysMax).find((each) => each === value) ?? 'day')
             }
           />
         </>

@@ -1,4 +1,5 @@
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { TimeOutLength } from '#domain/protection/pauses.ts'
 
 /** Texts of the pages on which operators see and change limits and breaks of players. */
 export const protectionDesk = {
@@ -65,7 +66,12 @@ export const protectionDesk = {
   returnText: (hours: number) =>
     `The exclusion has ended and the player has asked to come back. The account opens ${hours} hours from now.`,
   howLong: 'How long',
-  lengths: { day: '24 hours', week: '1 week', month: '1 month' },
+  lengths: {
+    day: () => '24 hours',
+    week: () => '1 week',
+    month: () => '1 month',
+    longest: (days: number) => `${days} days`,
+  } satisfies Record<TimeOutLength, (days: number) => string>,
   months: (count: number) => {
     if (count % 12 > 0) return `${count} months`
     return count === 12 ? '1 year' : `${count / 12} years`

@@ -45,8 +45,12 @@ export const limitsMessages = {
   timeOut: 'Take a break',
   timeOutText:
     'You cannot play or deposit until it ends, and nobody can end it early. You can still withdraw.',
-  lengths: { day: '24 hours', week: '1 week', month: '1 month' },
-  days: (count: number) => `${count} days`,
+  lengths: {
+    day: () => '24 hours',
+    week: () => '1 week',
+    month: () => '1 month',
+    longest: (days: number) => `${days} days`,
+  },
   timeOutButton: 'Begin the break',
   timeOutAsk: 'Do you want to begin this break now? It cannot be shortened.',
   exclusion: 'Exclude yourself',

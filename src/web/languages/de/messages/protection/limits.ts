@@ -42,8 +42,12 @@ export const limitsMessages: Texts<typeof english> = {
   timeOut: 'Eine Pause machen',
   timeOutText:
     'Bis sie endet, können Sie nicht spielen oder einzahlen, und niemand kann sie vorzeitig beenden. Auszahlen können Sie weiterhin.',
-  lengths: { day: '24 Stunden', week: '1 Woche', month: '1 Monat' },
-  days: (count) => `${count} Tage`,
+  lengths: {
+    day: () => '24 Stunden',
+    week: () => '1 Woche',
+    month: () => '1 Monat',
+    longest: (days) => `${days} Tage`,
+  },
   timeOutButton: 'Pause beginnen',
   timeOutAsk: 'Möchten Sie diese Pause jetzt beginnen? Sie kann nicht verkürzt werden.',
   exclusion: 'Sich ausschließen',

@@ -47,8 +47,12 @@ export const limitsMessages: Texts<typeof english> = {
   timeOut: 'Tomarse una pausa',
   timeOutText:
     'No puede jugar ni depositar hasta que termine, y nadie puede ponerle fin antes. Puede seguir retirando.',
-  lengths: { day: '24 horas', week: '1 semana', month: '1 mes' },
-  days: (count) => `${count} días`,
+  lengths: {
+    day: () => '24 horas',
+    week: () => '1 semana',
+    month: () => '1 mes',
+    longest: (days) => `${days} días`,
+  },
   timeOutButton: 'Empezar la pausa',
   timeOutAsk: '¿Quiere empezar esta pausa ahora? No se puede acortar.',
   exclusion: 'Excluirse',

@@ -48,8 +48,12 @@ export const limitsMessages: Texts<typeof english> = {
   timeOut: 'विराम लें',
   timeOutText:
     'विराम पूरा होने तक आप न खेल सकते हैं, न जमा कर सकते हैं, और कोई इसे पहले समाप्त नहीं कर सकता। आप पैसे फिर भी निकाल सकते हैं।',
-  lengths: { day: '24 घंटे', week: '1 हफ़्ता', month: '1 महीना' },
-  days: (count) => `${count} दिन`,
+  lengths: {
+    day: () => '24 घंटे',
+    week: () => '1 हफ़्ता',
+    month: () => '1 महीना',
+    longest: (days) => `${days} दिन`,
+  },
   timeOutButton: 'विराम शुरू करें',
   timeOutAsk: 'क्या आप यह विराम अभी शुरू करना चाहते हैं? इसे छोटा नहीं किया जा सकता।',
   exclusion: 'ख़ुद पर रोक लगाएँ',

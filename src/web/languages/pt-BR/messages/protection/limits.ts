@@ -36,8 +36,12 @@ export const limitsMessages: Texts<typeof english> = {
   timeOut: 'Fazer uma pausa',
   timeOutText:
     'Você não pode jogar nem depositar até ela terminar, e ninguém pode encerrá-la antes. Ainda pode sacar.',
-  lengths: { day: '24 horas', week: '1 semana', month: '1 mês' },
-  days: (count) => `${count} dias`,
+  lengths: {
+    day: () => '24 horas',
+    week: () => '1 semana',
+    month: () => '1 mês',
+    longest: (days) => `${days} dias`,
+  },
   timeOutButton: 'Começar a pausa',
   timeOutAsk: 'Quer começar esta pausa agora? Ela não pode ser encurtada.',
   exclusion: 'Excluir-se',
