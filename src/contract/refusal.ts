@@ -5,6 +5,8 @@ import { refusalCases } from './refusals/cases.ts'
 export type RefusalCode = keyof typeof refusals
 
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+
 export const refusalSentence = (code: RefusalCode): string => refusals[code][1]
 
 /** Why a session has ended: unused, at its longest life, by a logout elsewhere, by the operator, because a token was copied. */

@@ -88,6 +88,8 @@ export const lotteryTicket = z.object({
   cancelledAt: z.nullable(instant),
   /** Why a plan ended or could not be renewed; empty otherwise. */
   note: z.string(),
+  /** The refusal that the note is of. */
+  noteCode: z.nullable(z.string()),
   boughtAt: instant,
   /** Newest draw first, at most the latest 20. */
   bets: z.array(lotteryBet),

@@ -5,6 +5,7 @@ import type { Told, Words } from '../notices/kind.ts'
 import { type NoticeKind, noticeKinds, type NoticeValues } from '../notices/kinds.ts'
 import { valuesOf } from '../notices/phrases.ts'
 import { texts as de } from './de/all.ts'
+import type { confirmations } from './en/confirmations.ts'
 import type { mailTexts } from './en/mails.ts'
 import { texts as en } from './en/all.ts'
 import { texts as es } from './es/all.ts'
@@ -16,6 +17,7 @@ import type { Texts } from './texts.ts'
 
 type AllTexts = {
   names: KnownNames
+  confirmations: Texts<typeof confirmations>
   mails: Texts<typeof mailTexts>
   notices: { readonly [K in NoticeKind]: Words<NoticeValues[K]> }
 }
@@ -24,6 +26,11 @@ type AllTexts = {
 const texts: Readonly<Record<Language, AllTexts>> = { en, hi, de, 'pt-BR': ptBR, es }
 
 export const mailTextsIn = (language: Language): AllTexts['mails'] => texts[language].mails
+
+export type Confirmation = keyof typeof confirmations
+
+export const confirmationIn = (language: Language, name: Confirmation): string =>
+  texts[language].confirmations[name]
 
 export type ToldNotice = Told & { group: NoticeGroup }
 

@@ -37,6 +37,7 @@ it('puts parameters into the path, the query behind it and the token into the he
     ['DELETE', '/api/orders/7'],
   ])
   expect(requests[0]?.init.headers.get('authorization')).toBe('Bearer abc')
+  expect(requests[0]?.init.headers.get('accept-language')).toBe('en')
   expect(requests[0]?.init.credentials).toBe('omit')
 })
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   refusalSentence,
+  isRefusalCode,
   refusalText,
   type RefusalBody,
   type RefusalCode,
 } from '#contract/refusal.ts'
-import { refusals } from '#contract/refusals/all.ts'
 import { locale } from '#domain/language/locale.ts'
 import { messages } from '#web/ui/messages.ts'
 import { endedSession } from './ended-session.ts'
@@ -182,6 +182,7 @@ async function send(
 ): Promise<Response> {
   const token = options.token === undefined ? getToken() : options.token
   const headers = new Headers(content?.headers)
+  headers.set('accept-language', locale)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   let response: Response
@@ -245,6 +246,4 @@ const sentenceIn = (
   code: string,
   details: Record<string, unknown> | undefined,
 ): string | undefined =>
-  locale !== 'en' && Object.hasOwn(refusals, code)
-    ? refusalText(code as RefusalCode, details)
-    : undefined
+  locale !== 'en' && isRefusalCode(code) ? refusalText(code, details) : undefined

@@ -1,3 +1,4 @@
+import { confirmations } from './confirmations.ts'
 import { mailTexts } from './mails.ts'
 import { knownNames } from './names.ts'
 import { accountWords } from './notices/account.ts'
@@ -5,6 +6,7 @@ import { moneyWords } from './notices/money.ts'
 import { playWords } from './notices/play.ts'
 
 export const texts = {
+  confirmations,
   mails: mailTexts,
   names: knownNames,
   notices: { ...moneyWords, ...playWords, ...accountWords },

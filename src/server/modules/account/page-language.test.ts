@@ -47,6 +47,16 @@ it('mails in the language of the page of the registration, until the player choo
   expect((await subjectsAfterChange(id)).at(-1)).toBe(spanish)
 })
 
+it('says what was done in the language that the call names, and in English to programs', async () => {
+  const said = async (headers: Record<string, string>) => {
+    const { userId } = await app.newPlayer()
+    const answer = await send('POST', '/api/password-reset', { body: { userId }, headers })
+    return answer.body['message']
+  }
+  expect(await said({ 'accept-language': 'hi' })).toMatch(/^अगर इस यूज़र नेम/)
+  expect(await said({})).toMatch(/^If there is an account/)
+})
+
 it('follows the page of a login on a device that is known, and warns of a new one in the language before', async () => {
   const { id, userId } = await app.newPlayer()
   expect(await subjectsAfterChange(id)).toEqual([english])

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
 import { listAuthEvents } from '#contract/auth-events.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { type AuthEvents, authEventsPage } from './auth-events.ts'
@@ -37,7 +38,7 @@ export function accountRoutes(http: Http, needs: Needs): void {
     const form = { ...body, pageLanguage: deviceOf(request).language }
     const { id: userId } = await service.registerPlayer(db, settings, form, count)
     await events.note({ kind: 'registration', door: 'page', userId, address: request.ip })
-    return { message: 'Welcome to Fairbook. Your account was created.' }
+    return confirmed(request, 'registered')
   })
 
   route(http, contract.login, ({ body, request }) =>
@@ -68,13 +69,13 @@ function sessionRoutes(http: Http, { db, events }: Needs): void {
     await inTransaction(db, (tx) => endFamily(tx, caller))
     http.forgetCaller(caller.id)
     await noteEnd('logout', { caller, request })
-    return { message: 'You are logged out.' }
+    return confirmed(request, 'loggedOut')
   })
   route(http, contract.logoutEverywhere, async ({ caller, request }) => {
     await inTransaction(db, (tx) => endSessionsOf(tx, caller.id, 'elsewhere'))
     http.forgetCaller(caller.id)
     await noteEnd('logout_everywhere', { caller, request })
-    return { message: 'You are logged out everywhere.' }
+    return confirmed(request, 'loggedOutEverywhere')
   })
   route(http, contract.renewSession, async ({ caller }) => ({
     token: await giveNextToken(db, caller),
@@ -96,9 +97,9 @@ function handOffRoutes(http: Http, { db, limitOf, events }: Needs): void {
     await events.note({ kind: 'hand_off', door: 'page', userId, address: request.ip })
     return reply
   })
-  route(http, contract.declineHandOff, async ({ caller }) => {
+  route(http, contract.declineHandOff, async ({ caller, request }) => {
     await inTransaction(db, (tx) => endAlone(tx, caller))
     http.forgetCaller(caller.id)
-    return { message: 'This device is not signed in.' }
+    return confirmed(request, 'handOffDeclined')
   })
 }

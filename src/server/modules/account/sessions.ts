@@ -5,8 +5,9 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
+import { pageLanguage } from '#server/http/page-language.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
-import { type Language, languageOf } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
@@ -41,10 +42,10 @@ export type Device = {
   language?: Language
 }
 
-export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
-  address: ip,
-  userAgent: headers['user-agent'] ?? '',
-  language: languageOf(headers.cookie, headers['accept-language']),
+export const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  language: pageLanguage(request),
 })
 
 const DEVICE_DAYS = 90

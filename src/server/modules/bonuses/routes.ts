@@ -1,5 +1,6 @@
 import * as contract from '#contract/bonuses/bonuses.ts'
 import { moneyKeyOf } from '#server/http/idempotency-key.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { type Http, route } from '#server/http/route.ts'
 import * as desk from './desk.ts'
 import { grantBonus } from './grant-bonus.ts'
@@ -25,11 +26,9 @@ export function bonusRoutes(http: Http, { db, config: { currency } }: BonusNeeds
   route(http, contract.giveBonusUp, ({ caller, params }) =>
     player.giveBonusUp(db, { userId: caller.id, ...params }),
   )
-  route(http, contract.chooseBonuses, async ({ caller, body: { wantsNone } }) => {
+  route(http, contract.chooseBonuses, async ({ caller, body: { wantsNone }, request }) => {
     await player.chooseBonuses(db, caller.id, wantsNone)
-    return {
-      message: wantsNone ? 'We offer you no more bonuses.' : 'We may offer you bonuses again.',
-    }
+    return confirmed(request, wantsNone ? 'bonusesRefused' : 'bonusesWanted')
   })
 }
 

@@ -3,18 +3,19 @@ import * as contract from '#contract/payments/payees.ts'
 import type { PayoutDetails } from '#domain/cashier/payout.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { type Http, route } from '#server/http/route.ts'
 
 export function payeeRoutes(http: Http, { db }: { db: Db }): void {
   route(http, contract.listPayees, ({ caller }) => payeesOf(db, caller.id))
-  route(http, contract.removePayee, async ({ caller, params }) => {
+  route(http, contract.removePayee, async ({ caller, params, request }) => {
     const { numDeletedRows } = await db
       .deleteFrom('saved_payee')
       .where('id', '=', params.payeeId)
       .where('user_id', '=', caller.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
-    return { message: 'The account is removed.' }
+    return confirmed(request, 'payeeRemoved')
   })
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '#contract/complaints/complaints.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { type Http, route } from '#server/http/route.ts'
 import * as desk from './desk.ts'
 import * as service from './service.ts'
@@ -28,15 +29,15 @@ export function complaintRoutes(http: Http, needs: service.ComplaintNeeds): void
   route(http, contract.escalateComplaint, async ({ caller, params, body, request }) => {
     await messages(request)
     await service.takeStep(db, { userId: caller.id, ...params }, 'escalate', body.text)
-    return { message: 'Somebody else looks at your complaint.' }
+    return confirmed(request, 'complaintEscalated')
   })
-  route(http, contract.referComplaint, async ({ caller, params }) => {
+  route(http, contract.referComplaint, async ({ caller, params, request }) => {
     await service.takeStep(db, { userId: caller.id, ...params }, 'refer')
-    return { message: 'The file for the independent body is ready.' }
+    return confirmed(request, 'complaintReferred')
   })
-  route(http, contract.acceptAnswer, async ({ caller, params }) => {
+  route(http, contract.acceptAnswer, async ({ caller, params, request }) => {
     await service.takeStep(db, { userId: caller.id, ...params }, 'accept')
-    return { message: 'The complaint is settled.' }
+    return confirmed(request, 'complaintSettled')
   })
   route(http, contract.getComplaintFile, ({ caller, params }) =>
     service.fileOf(needs, params.complaintId, caller.id),

@@ -1,5 +1,6 @@
 import { isAskedFor, type PlayFilter } from '#server/kernel/play-filter.ts'
 import { sql } from 'kysely'
+import { isRefusalCode, refusalSentence } from '#contract/refusal.ts'
 import type { LotteryBet, LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import { slip as slipShape } from '#contract/lottery/slips.ts'
 import { assert } from '#domain/assert.ts'
@@ -113,10 +114,17 @@ function shownTicket(
         ? null
         : cancelBefore(row.paidUntil, lottery).toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
-    note: row.note,
+    ...noteOf(row.note),
     boughtAt: row.boughtAt.toISOString(),
     bets: bets.map((bet) => shownBet(bet, lottery, config.currency)),
   }
+}
+
+/** Notes are kept as codes of refusals. Older ones are English sentences. */
+function noteOf(note: string): Pick<LotteryTicket, 'note' | 'noteCode'> {
+  return isRefusalCode(note)
+    ? { note: refusalSentence(note), noteCode: note }
+    : { note, noteCode: null }
 }
 
 type Asked = PlayFilter & {

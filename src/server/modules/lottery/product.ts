@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { chooseAlerts, getAlerts } from '#contract/lottery/alerts.ts'
 import { changeCart } from '#contract/lottery/cart.ts'
@@ -162,7 +163,7 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
   },
   onClosed: async (tx, { walletId }) => {
     await sql`
-      update lottery_ticket set state = 'ended', note = 'The account was closed.'
+      update lottery_ticket set state = 'ended', note = ${'ACCOUNT_CLOSED' satisfies RefusalCode}
       where account_id = ${walletId} and state = 'running'`.execute(tx)
   },
 }

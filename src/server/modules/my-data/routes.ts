@@ -1,6 +1,7 @@
 import * as contract from '#contract/my-data/my-data.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
 import type { Kept } from '#server/kernel/product.ts'
 import { checkPassword } from '#server/modules/account/index.ts'
@@ -35,11 +36,11 @@ export function myDataRoutes(http: Http, { db, kept }: { db: Db; kept: readonly 
     await tries(request)
     await checkPassword(db, player(caller), body.password, 'password')
     await erasures.askErasure(db, caller.id)
-    return { message: 'Your personal data will be locked when your account is closed.' }
+    return confirmed(request, 'dataWillBeLocked')
   })
-  route(http, contract.dropErasure, async ({ caller }) => {
+  route(http, contract.dropErasure, async ({ caller, request }) => {
     await erasures.dropErasure(db, player(caller))
-    return { message: 'Your personal data stay.' }
+    return confirmed(request, 'dataStay')
   })
   route(http, contract.getRetention, () => retentionReport(db, [...kept, ...ownTerms(db)]))
 }

@@ -4,6 +4,7 @@ import * as operators from '#contract/protection/operators.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
@@ -63,10 +64,10 @@ function limitRoutes(http: Http, { db }: Needs): void {
   route(http, contract.setRealityCheck, ({ caller, body }) =>
     withLimits(caller, ({ userId }) => limits.setRealityCheck(db, userId, body.everyMinutes)),
   )
-  route(http, contract.seeRealityCheck, async ({ caller }) => {
+  route(http, contract.seeRealityCheck, async ({ caller, request }) => {
     const { userId } = await playerOf(db, caller)
     await store.noteSeen(db, userId)
-    return { message: 'Thank you. You can go on.' }
+    return confirmed(request, 'goOn')
   })
 }
 
@@ -87,34 +88,29 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
     const { userId } = await playerOf(db, caller)
     await pauses.pausePlayer({ db, business, forgetCaller }, { userId, ...asked })
   }
-  route(http, contract.takeTimeOut, async ({ caller, body }) => {
+  route(http, contract.takeTimeOut, async ({ caller, body, request }) => {
     const length = await pauses.timeOutInterval(db, body.length)
     await pause(caller, { kind: 'timed_out', length })
-    return { message: 'Your time-out has begun. Log in again if you want to withdraw.' }
+    return confirmed(request, 'timeOutBegun')
   })
-  route(http, contract.excludeMyself, async ({ caller, body }) => {
+  route(http, contract.excludeMyself, async ({ caller, body, request }) => {
     const length = await pauses.exclusionInterval(db, body.months)
     await pause(caller, { kind: 'excluded', length })
-    return {
-      message: 'You are excluded from now on. We tell you by mail how your balance is paid out.',
-    }
+    return confirmed(request, 'excluded')
   })
 }
 
-const CLOSING =
-  'You are logged out. We pay your balance to you first, and close your account when it is paid.'
-
 function ownAccountRoutes(http: Http, { db, business, currency }: Needs): void {
   const { forgetCaller } = http
-  route(http, contract.suspendMyAccount, async ({ caller }) => {
+  route(http, contract.suspendMyAccount, async ({ caller, request }) => {
     await suspendOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
-    return { message: 'Your account is suspended. Log in again if you want to withdraw.' }
+    return confirmed(request, 'accountSuspended')
   })
-  route(http, contract.closeMyAccount, async ({ caller }) => {
+  route(http, contract.closeMyAccount, async ({ caller, request }) => {
     const needs = { db, business, currency, forgetCaller }
     const became = await closeOwnAccount(needs, await playerOf(db, caller))
     const isClosed = became === 'closed'
-    return { message: isClosed ? 'Your account is closed.' : CLOSING }
+    return confirmed(request, isClosed ? 'accountClosed' : 'accountClosing')
   })
 }
 

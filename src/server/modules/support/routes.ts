@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/support.ts'
 import type { Db } from '#server/db/database.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
@@ -50,9 +51,9 @@ function playerRoutes(http: Http, { db, limitOf }: Needs): void {
       ...body,
     })
   })
-  route(http, contract.seeSupportThread, async ({ caller, params, body }) => {
+  route(http, contract.seeSupportThread, async ({ caller, params, body, request }) => {
     await service.seeThread(db, { userId: caller.id, ...params, ...body })
-    return { message: 'Seen.' }
+    return confirmed(request, 'seen')
   })
 }
 

@@ -74,6 +74,7 @@ export const testTicket: LotteryTicket = {
   cancelBefore: null,
   cancelledAt: null,
   note: '',
+  noteCode: null,
   boughtAt: '2026-11-20T10:00:00.000Z',
   bets: [testBet],
 }

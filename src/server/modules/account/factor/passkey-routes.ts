@@ -1,4 +1,5 @@
 import * as contract from '#contract/account-security/passkeys.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { Logins } from '../logins.ts'
 import { deviceOf } from '../sessions.ts'
@@ -15,13 +16,13 @@ export function passkeyRoutes(http: Http, { passkeys, logins }: Needs): void {
   route(http, contract.beginPasskey, async ({ caller }) => ({
     options: await passkeys.begin(caller),
   }))
-  route(http, contract.addPasskey, async ({ caller, body }) => {
+  route(http, contract.addPasskey, async ({ caller, body, request }) => {
     await passkeys.add(caller, body)
-    return { message: 'Your passkey is added. It logs you in without your password.' }
+    return confirmed(request, 'passkeyAdded')
   })
-  route(http, contract.removePasskey, async ({ caller, body }) => {
+  route(http, contract.removePasskey, async ({ caller, body, request }) => {
     await passkeys.remove(caller, body.passkeyId)
-    return { message: 'The passkey is removed.' }
+    return confirmed(request, 'passkeyRemoved')
   })
   route(http, contract.beginPasskeyLogin, async ({ request }) => {
     await ofAddress(request)

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account-security/second-factor.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { Logins } from '../logins.ts'
@@ -31,10 +32,10 @@ export function secondFactorRoutes(http: Http, needs: Needs): void {
     http.forgetCaller(caller.id)
     return { recoveryCodes }
   })
-  route(http, contract.removeAuthenticator, async ({ caller }) => {
+  route(http, contract.removeAuthenticator, async ({ caller, request }) => {
     await factors.remove(caller)
     http.forgetCaller(caller.id)
-    return { message: 'Your authenticator app is removed. Your password alone logs you in.' }
+    return confirmed(request, 'authenticatorRemoved')
   })
   route(http, contract.renewRecoveryCodes, async ({ caller }) => ({
     recoveryCodes: await factors.renewRecoveryCodes(caller),
@@ -46,6 +47,6 @@ export function secondFactorRoutes(http: Http, needs: Needs): void {
   route(http, contract.prove, async ({ caller, body, request }) => {
     await proofs(request)
     await stepUp.prove(caller, body)
-    return { message: 'Thank you. You can go on.' }
+    return confirmed(request, 'goOn')
   })
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/recovery/recovery.ts'
 import type { Db } from '#server/db/database.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { askRecovery, confirmRecovery, objectToRecovery, stopRecovery } from './service.ts'
@@ -14,7 +15,7 @@ export function recoveryRoutes(http: Http, { db, siteUrl, limitOf }: Needs): voi
   route(http, contract.objectToRecovery, async ({ body, request }) => {
     await objections(request)
     await objectToRecovery(db, body.code)
-    return { message: 'It is stopped. Your account keeps its second factor.' }
+    return confirmed(request, 'recoveryStopped')
   })
   route(http, contract.listRecoveries, async ({ query }) => ({
     ...(await recoveriesPage(db, query)),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/account-security/security.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { confirmed } from '#server/http/page-language.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
@@ -26,11 +27,11 @@ export function securityRoutes(http: Http, needs: Needs): void {
     const { email, emailVerifiedAt } = user
     return { email, emailIsVerified: emailVerifiedAt !== null, sessions }
   })
-  route(http, contract.endSession, async ({ caller, params }) => {
+  route(http, contract.endSession, async ({ caller, params, request }) => {
     const ended = await inTransaction(db, (tx) => endFamilyOf(tx, caller.id, params.sessionId))
     if (ended === 0) throw new Refusal('NOT_FOUND')
     http.forgetCaller(caller.id)
-    return { message: 'The session has ended.' }
+    return confirmed(request, 'sessionEnded')
   })
   passwordRoutes(http, needs)
   emailRoutes(http, needs)
@@ -45,22 +46,19 @@ function passwordRoutes(http: Http, { db, siteUrl, limitOf }: Needs): void {
     await guesses(request)
     await changePassword(db, caller, body)
     http.forgetCaller(caller.id)
-    return { message: 'Your password is changed. All other sessions have ended.' }
+    return confirmed(request, 'passwordChanged')
   })
   route(http, contract.askPasswordReset, async ({ body, request }) => {
     await ofAddress(request)
     await ofName(request)
     await askReset(db, siteUrl, body.userId)
-    return {
-      message:
-        'If there is an account with this user name, we have sent a link to its email address.',
-    }
+    return confirmed(request, 'resetLinkSent')
   })
   route(http, contract.resetPassword, async ({ body, request }) => {
     await ofAddress(request)
     const { userId } = await resetPassword(db, body)
     http.forgetCaller(userId)
-    return { message: 'Your password is changed. Please log in.' }
+    return confirmed(request, 'passwordReset')
   })
 }
 
@@ -71,12 +69,12 @@ function emailRoutes(http: Http, { db, siteUrl, limitOf }: Needs): void {
   route(http, contract.askEmail, async ({ caller, body, request }) => {
     await mails(request)
     await askEmail(db, { caller, email: body.Email, password: body.password, siteUrl })
-    return { message: 'We have sent a link to this address. Please open it within 24 hours.' }
+    return confirmed(request, 'emailLinkSent')
   })
   route(http, contract.confirmEmail, async ({ body, request }) => {
     await confirmations(request)
     await confirmEmail(db, body.code)
-    return { message: 'Your email address is confirmed.' }
+    return confirmed(request, 'emailConfirmed')
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { slip as slipShape } from '#contract/lottery/slips.ts'
-import { refusalSentence } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
@@ -92,12 +92,12 @@ async function exchange(
     if (!(error instanceof Refusal)) throw error
     // The player may not stake now: the money stays with the player, and the reason stands at the ticket.
     return inTransaction(needs.db, (tx) =>
-      replaceBet(tx, needs, { betId, reference: undefined, note: refusalSentence(error.code) }),
+      replaceBet(tx, needs, { betId, reference: undefined, note: error.code }),
     )
   }
 }
 
-type Step = { betId: number; reference: string | undefined; note?: string }
+type Step = { betId: number; reference: string | undefined; note?: RefusalCode }
 
 /** The wallet is locked before the draw and the bet, as everywhere. */
 async function replaceBet(

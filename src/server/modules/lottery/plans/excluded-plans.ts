@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -7,9 +8,6 @@ import type { LotteryNeeds } from '../needs.ts'
 import { tellPlanEnded } from '../news/tell-plans.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
-
-const REASON =
-  'You are excluded from play. The stakes of draws that are still to come are paid back.'
 
 /** Running plans of excluded players. A bet on a single draw is no plan: it stands. */
 const plans = sql`
@@ -39,7 +37,7 @@ async function endPlan(
 ): Promise<void> {
   const ended = await tx
     .updateTable('lottery_ticket')
-    .set({ state: 'ended', note: REASON })
+    .set({ state: 'ended', note: 'SELF_EXCLUDED' satisfies RefusalCode })
     .where('id', '=', ticketId)
     .where('state', '=', 'running')
     .returning('id')

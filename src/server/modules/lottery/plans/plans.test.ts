@@ -114,8 +114,11 @@ it('lets a subscription lapse without a debt where the money lacks', async () =>
   await passes('elGordo')
   await setTicket(id, '2026-01-31')
   await movePlans()
-  const { state, note } = await ticket(player, id)
-  expect([state, note === '']).toEqual(['ended', false])
+  expect(await ticket(player, id)).toMatchObject({
+    state: 'ended',
+    note: 'Please Deposit Money',
+    noteCode: 'DEPOSIT_REQUIRED',
+  })
   expect(await balance(player)).toBe(0)
   await lotteries.expectSound()
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Slip, slip as slipShape } from '#contract/lottery/slips.ts'
-import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
 import { periodEnd, planMove } from '#domain/lottery/bets/plan.ts'
 import { dayIn } from '#domain/lottery/calendar/zone.ts'
 import { type Day, dayAfter, isDay } from '#domain/lottery/day.ts'
@@ -78,11 +78,10 @@ const lapse = (
   code: RefusalCode,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const reason = refusalSentence(code)
     const isUnpaid = code === 'INSUFFICIENT_FUNDS' || code === 'DEPOSIT_REQUIRED'
     const { game } = await tx
       .updateTable('lottery_ticket')
-      .set({ note: reason, ...(isUnpaid && { state: 'ended' as const }) })
+      .set({ note: code, ...(isUnpaid && { state: 'ended' as const }) })
       .where('id', '=', ticketId)
       .returning('game')
       .executeTakeFirstOrThrow()

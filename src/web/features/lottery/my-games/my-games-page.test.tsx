@@ -44,6 +44,17 @@ it('marks each number of a line that was drawn', async () => {
   expect(new Set(hits)).toEqual(new Set(['3 drawn', '14 drawn', '7 drawn']))
 })
 
+it('says the note of a ticket by its code, and an older one as it was kept', async () => {
+  const code = 'INSUFFICIENT_FUNDS'
+  open([
+    { ...testTicket, note: 'Said by the server.', noteCode: code },
+    { ...testTicket, ticketId: 71, note: 'An older sentence.' },
+  ])
+  await screen.findByText('Your balance does not cover this.')
+  expect(screen.getByText('An older sentence.')).toBeDefined()
+  expect(screen.queryByText('Said by the server.')).toBeNull()
+})
+
 it('says nothing of a loss before the result is confirmed', async () => {
   const draw = { ...testDraw, state: 'drawn' as const, drawn: null, tiers: [] }
   const bet = { ...testBet, status: 'accepted' as const, paidMinor: null, won: [], draw }

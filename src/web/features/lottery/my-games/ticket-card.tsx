@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { cancelPlan, type LotteryTicket } from '#contract/lottery/my-tickets.ts'
+import { isRefusalCode, refusalText } from '#contract/refusal.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateText, dateTimeText } from '#web/ui/date-time.ts'
 import { showError, showPopup } from '#web/ui/dialog/popups.ts'
@@ -19,7 +20,7 @@ const BETS_SHOWN = 20
 
 /** A ticket with its draws, the newest first. */
 export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
-  const { game, ticketId, bets, note } = ticket
+  const { game, ticketId, bets, note, noteCode } = ticket
   const waiting = bets.filter(
     ({ status, draw }) => (status === 'submitted' || status === 'accepted') && !draw.drawn,
   )
@@ -36,7 +37,9 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
         </header>
         <SlipView slip={ticket} />
         <Plan ticket={ticket} />
-        {note !== '' && <p>{note}</p>}
+        {note !== '' && (
+          <p>{noteCode !== null && isRefusalCode(noteCode) ? refusalText(noteCode) : note}</p>
+        )}
         {waiting.length > 0 && <WaitingBets bets={waiting} />}
         {bets
           .filter((bet) => !waiting.includes(bet))
