@@ -74,6 +74,8 @@ export const getSettings = endpoint({
       /** Minutes without use after which a session ends, and hours after the login when it ends in any case. */
       sessionIdleMinutes: z.int(),
       sessionHours: z.int(),
+      /** Minutes of use after which a page asks for the next token of its session. */
+      sessionRotateMinutes: z.int(),
       /** Banking hours within which a withdrawal is paid or decided. */
       payoutHours: z.int(),
     }),

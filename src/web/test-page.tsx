@@ -56,6 +56,7 @@ export const testSettings: Settings = {
     spinPauseMs: 2_500,
     sessionIdleMinutes: 15,
     sessionHours: 12,
+    sessionRotateMinutes: 15,
     payoutHours: 72,
   },
   operator: { name: '', address: '', supportEmail: '', supportPhone: '' },

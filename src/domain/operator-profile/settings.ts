@@ -131,6 +131,7 @@ export const settings = {
   identityRequired: onOff('protection'),
   spinStakeMax: money('protection', null),
   spinStakeMaxYoung: money('protection', null),
+  winningsMaxDay: money('protection', null),
 
   bonusTimesMax: {
     group: 'protection',
@@ -187,6 +188,7 @@ export const settings = {
   checkRequired: onOff('breaks'),
   sessionIdleMinutes: { ...most(1_440), unit: 'minutes', start: 15 },
   sessionHours: { ...most(720), unit: 'hours', start: 12 },
+  sessionRotateMinutes: { ...most(60), unit: 'minutes', start: 15 },
 
   withdrawalMin: {
     group: 'money',

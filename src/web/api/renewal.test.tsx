@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { changePassword } from '#contract/account-security/security.ts'
-import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { refuse, renderPage, testSettings, testUser } from '#web/test-page.tsx'
 import { call } from './call.ts'
 import { useSession } from './session.tsx'
 import { getToken } from './token.ts'
@@ -11,8 +11,12 @@ import { getToken } from './token.ts'
 const RENEW = 'POST /api/session/renew'
 const done = () => Response.json({ message: 'Done.' })
 const Who = () => <p>{useSession().user?.userId ?? 'nobody'}</p>
-const open = (renewal: () => Response) =>
-  renderPage(<Who />, { user: testUser, answers: { [RENEW]: renewal, 'POST /api/password': done } })
+const open = (renewal: () => Response, settings: Partial<typeof testSettings> = {}) =>
+  renderPage(<Who />, {
+    user: testUser,
+    settings,
+    answers: { [RENEW]: renewal, 'POST /api/password': done },
+  })
 const body = { oldPassword: 'a', Password: 'b', Cpassword: 'b' }
 
 it('takes the next token after a call of consequence, and shows the same player all the while', async () => {
@@ -27,13 +31,18 @@ it('takes the next token after a call of consequence, and shows the same player 
   expect(page.callsOf(RENEW)).toHaveLength(1)
 })
 
-it('takes the next token while the session is used, every quarter of an hour', async () => {
+it('takes the next token while the session is used, as often as the operator says', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const page = open(() => Response.json({ token: 'next' }))
+  const rules = { ...testSettings.rules, sessionRotateMinutes: 5 }
+  const page = open(() => Response.json({ token: 'next' }), { rules })
   await screen.findByText('anna')
+  await waitFor(() => expect(page.callsOf('GET /api/settings')).toHaveLength(1))
   await call(getProfile)
   expect(page.callsOf(RENEW)).toEqual([])
-  vi.setSystemTime(Date.now() + 15 * 60_000)
+  vi.setSystemTime(Date.now() + 4.9 * 60_000)
+  await call(getProfile)
+  expect(page.callsOf(RENEW)).toEqual([])
+  vi.setSystemTime(Date.now() + 0.2 * 60_000)
   await call(getProfile)
   await waitFor(() => expect(getToken()).toBe('next'))
   vi.useRealTimers()

@@ -30,6 +30,7 @@ import {
   subscribeToken,
 } from './token.ts'
 import { useTopic } from './use-live.ts'
+import { useRules } from './use-settings.ts'
 
 export type Session = {
   /** A token is there. Only a hint until the profile has answered: a wrong token is thrown away then. */
@@ -59,6 +60,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
 
   useEffect(() => renewal.subscribe(() => void renewToken()), [])
+  const { sessionRotateMinutes } = useRules()
+  useEffect(() => renewal.setMinutes(sessionRotateMinutes), [sessionRotateMinutes])
 
   // Data that was read for one player is never shown to the next one.
   const previous = useRef(token)

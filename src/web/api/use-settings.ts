@@ -38,6 +38,7 @@ const FIRST: Settings['rules'] = {
   spinPauseMs: SPIN_MS,
   sessionIdleMinutes: 15,
   sessionHours: 12,
+  sessionRotateMinutes: 15,
   payoutHours: PAYOUT_BANKING_HOURS,
 }
 

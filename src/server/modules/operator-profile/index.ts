@@ -5,4 +5,11 @@ export {
   rulesInForce,
   unplayedRate,
 } from './rules-in-force.ts'
-export { closedCountries, figureOf, isOn, settingIn, settingValues } from './values.ts'
+export {
+  closedCountries,
+  figureOf,
+  isOn,
+  settingIn,
+  settingValue,
+  settingValues,
+} from './values.ts'

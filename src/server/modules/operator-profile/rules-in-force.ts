@@ -25,6 +25,7 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     spinPauseMs: figure('spinPauseMs'),
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),
+    sessionRotateMinutes: figure('sessionRotateMinutes'),
     payoutHours: figure('payoutHours'),
   }
 }

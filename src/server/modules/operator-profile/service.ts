@@ -6,6 +6,7 @@ import {
   settingOf,
 } from '#domain/operator-profile/settings.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { type Floors, lockWaiting } from './store.ts'
@@ -101,12 +102,15 @@ const decide = (tx: Tx, { operatorId, name, reason }: By, state: 'made' | 'dropp
     .where('state', '=', 'waiting')
     .execute()
 
-const putSetting = (tx: Tx, name: SettingName, value: Value) =>
-  tx
+/** Every server hears of it: some keep figures of the profile in memory. */
+async function putSetting(tx: Tx, name: SettingName, value: Value): Promise<void> {
+  await tx
     .insertInto('operator_setting')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+  await announce(tx, 'operator_setting', [1])
+}
 
 function checkFloor(floors: Floors, name: SettingName, value: Value): void {
   const floor = floors[name]

@@ -3,6 +3,7 @@ import { PLAY_CURRENCY } from '#domain/money.ts'
 import { ONE, parseRate, type Rate } from '#domain/rates/rate.ts'
 import { sportsLimits, type SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Db } from '#server/db/database.ts'
+import { settingValue } from '#server/modules/operator-profile/index.ts'
 import { playerStakeMax } from './stake-limit-store.ts'
 import { newestRate } from './store.ts'
 
@@ -19,7 +20,7 @@ type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
 type Known = { basis: Basis; limits: SportsLimits }
 
 /**
- * Knows the limits of sports bets by the newest rate. Its answers are plain values of one moment: ask for them anew for
+ * Knows the limits of sports bets by the newest rate and the operator's settings. Its answers are plain values of one moment: ask for them anew for
  * every use, because they change while the program runs. Without any rate there are none: a unit of a currency is never
  * taken for a euro by itself.
  */
@@ -55,7 +56,14 @@ export class LimitsInForce {
 
 async function knownBy(db: Db, terms: LimitTerms, basis: Basis): Promise<Known> {
   const limits = sportsLimits(terms.currency, basis.rate, terms)
-  return { basis, limits: { ...limits, playerStakeMax: await playerStakeMax(db) } }
+  const winningsMaxMinor = Math.min(
+    limits.winningsMaxMinor,
+    (await settingValue(db, 'winningsMaxDay')) ?? limits.winningsMaxMinor,
+  )
+  return {
+    basis,
+    limits: { ...limits, winningsMaxMinor, playerStakeMax: await playerStakeMax(db) },
+  }
 }
 
 async function basisOf(

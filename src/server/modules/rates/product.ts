@@ -9,6 +9,7 @@ type Needs = RateNeeds & {
   /** It takes up stake limits that change. */
   exchange: { reloadAll(): Promise<unknown> }
   config: Pick<Config, 'currency' | 'ratesUrl'>
+  log: (message: string, error: unknown) => void
 }
 
 export const ratesProduct: Product<Needs> = {
@@ -16,5 +17,12 @@ export const ratesProduct: Product<Needs> = {
   api: { 'Back office': contract },
   routes: (http, { db, exchange, inForce, config: { currency, ratesUrl } }) =>
     rateRoutes(http, { db, exchange, inForce, currency, ratesUrl }),
+  // The operator may have set another cap of winnings, at this server or another.
+  notices: ({ db, inForce, log }) => ({
+    operator_setting: () =>
+      void inForce
+        .refresh(db)
+        .catch((error: unknown) => log('The limits of bets were not read', error)),
+  }),
   jobs: ({ db, inForce, config }) => rateJobs({ db, inForce }, config.ratesUrl),
 }

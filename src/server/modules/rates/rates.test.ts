@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { StartError } from '#server/start-error.ts'
+import { settingValues } from '#server/modules/operator-profile/index.ts'
+import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { limitsAtStart, takeUpRates } from './jobs.ts'
 
@@ -108,6 +110,22 @@ describe('the limits in force', () => {
     })
     const { body } = await app.send('GET', '/api/settings')
     expect(body).toMatchObject({ minimumStakeMinor: 50, maximumWinningsMinor: 10_000_000 })
+  })
+
+  it('take a lower cap of winnings from the operator at once, and never a higher one (R-087)', async () => {
+    const cap = async () => (await app.send('GET', '/api/settings')).body['maximumWinningsMinor']
+    const set = async (from: number | null, value: number | null) => {
+      const { token } = await app.newOperator()
+      const body = { from, value, reason: 'The regulator asks for it.' }
+      await app.send('PUT', '/api/admin/operator-profile/winningsMaxDay', { token, body })
+    }
+    await set(null, 20_000_000)
+    await vi.waitFor(async () => expect((await settingValues(db)).winningsMaxDay).toBe(20_000_000))
+    expect(await cap()).toBe(10_000_000)
+    await set(20_000_000, 250_000)
+    await vi.waitFor(async () => expect(await cap()).toBe(250_000))
+    await weaken(app, 'winningsMaxDay', null)
+    await vi.waitFor(async () => expect(await cap()).toBe(10_000_000))
   })
 
   it('follow the newest rate of the currency', async () => {
