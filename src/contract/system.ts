@@ -76,6 +76,9 @@ export const getSettings = endpoint({
       sessionHours: z.int(),
       /** Minutes of use after which a page asks for the next token of its session. */
       sessionRotateMinutes: z.int(),
+      /** Years that records are kept after an account was closed, and days that notices stay. */
+      recordsKeptYears: z.int(),
+      noticesKeptDays: z.int(),
       /** Banking hours within which a withdrawal is paid or decided. */
       payoutHours: z.int(),
     }),

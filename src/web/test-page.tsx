@@ -57,6 +57,8 @@ export const testSettings: Settings = {
     sessionIdleMinutes: 15,
     sessionHours: 12,
     sessionRotateMinutes: 15,
+    recordsKeptYears: 5,
+    noticesKeptDays: 365,
     payoutHours: 72,
   },
   operator: { name: '', address: '', supportEmail: '', supportPhone: '' },

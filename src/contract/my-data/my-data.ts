@@ -3,8 +3,6 @@ import { done, endpoint, id, idText, instant, text } from '../endpoint.ts'
 
 /** A copy of one's data can be fetched for so many days. */
 export const EXPORT_KEPT_DAYS = 7
-/** Records of a business relationship are kept so long after its end. */
-export const RECORDS_KEPT_YEARS = 5
 
 const password = text(200)
 
@@ -49,7 +47,7 @@ export const getExportFile = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Asks that personal data be erased: locked when the account is closed, and made unreadable five years later. */
+/** Asks that personal data be erased: locked when the account is closed, and made unreadable when records may go. */
 export const askErasure = endpoint({
   method: 'POST',
   path: '/api/my-data/erasure',

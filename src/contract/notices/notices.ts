@@ -4,9 +4,6 @@ import { languages } from '#domain/language/languages.ts'
 import { timeZone } from '../preferences/preferences.ts'
 import { noticeGroups } from './groups.ts'
 
-/** Notices are kept for so long. */
-export const NOTICES_KEPT_DAYS = 365
-
 export const noticesState = z.object({
   /** How many notices the player has not read. */
   unread: z.int(),

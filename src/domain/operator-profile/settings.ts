@@ -26,6 +26,7 @@ export const settingGroups = [
   'breaks',
   'money',
   'complaints',
+  'records',
   'funds',
   'markers',
   'laundering',
@@ -107,6 +108,9 @@ const wait = (hours: number): Setting => ({
   max: 30 * 24,
   stricter: 'higher',
 })
+/** The law wants records of a business relationship so long after its end. */
+const RECORDS_KEPT_YEARS = 5
+
 /** Days that protect more the fewer there are. */
 const days = (group: SettingGroup, figures: Pick<Setting, 'start' | 'min' | 'max'>): Setting => ({
   group,
@@ -252,6 +256,21 @@ export const settings = {
 
   complaintAnswerDays: days('complaints', { start: ANSWER_DAYS, min: 1, max: 28 }),
   complaintDays: days('complaints', { start: OFFER_DAYS, min: 14, max: OFFER_DAYS }),
+
+  recordsKeptYears: {
+    group: 'records',
+    unit: 'years',
+    start: RECORDS_KEPT_YEARS,
+    min: RECORDS_KEPT_YEARS,
+    max: 2 * RECORDS_KEPT_YEARS,
+    stricter: 'lower',
+  },
+  signInsKeptDays: days('records', { start: 90, min: 30, max: 365 }),
+  noticesKeptDays: {
+    ...days('records', { start: 365, min: 90, max: 5 * 365 }),
+    stricter: 'higher',
+  },
+  proofsKeptDays: { ...days('records', { start: 100, min: 30, max: 400 }), stricter: 'higher' },
 
   fundsCheckFrom: money('funds', 150_00),
   fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },

@@ -6,6 +6,7 @@ import type { FactName } from '#domain/cases/facts.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
+import type { FixedSetting } from '#domain/operator-profile/settings.ts'
 import type { Heard } from '#server/live/hub.ts'
 import type { LiveTopic } from '#server/live/topic.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
@@ -163,7 +164,8 @@ export type Winners = { accounts: Sql; timeZone: string }
 export type Kept = {
   /** As the report calls it. */
   what: string
-  keptDays: number
+  /** A setting of the operator's profile, or days that are always the same. */
+  keptFor: FixedSetting | number
   why: string
   /** Deletes those that are older; answers how many. A second run finds nothing. */
   forget: (keptDays: number) => Promise<number>

@@ -39,6 +39,8 @@ const FIRST: Settings['rules'] = {
   sessionIdleMinutes: 15,
   sessionHours: 12,
   sessionRotateMinutes: 15,
+  recordsKeptYears: 5,
+  noticesKeptDays: 365,
   payoutHours: PAYOUT_BANKING_HOURS,
 }
 

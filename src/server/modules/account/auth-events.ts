@@ -20,8 +20,6 @@ type Log = {
   error: (facts: Record<string, unknown>, message: string) => void
 }
 
-export const SIGN_INS_KEPT_DAYS = 90
-
 /** Writes who signed in and out, and who was refused, to the log and for operators. Neither holds secrets or names. */
 export class AuthEvents {
   readonly #db: Db

@@ -31,7 +31,7 @@ export {
 } from './operators/player-store.ts'
 export { countOperatorsWith, insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
-export { playersOver, RECORDS_KEPT_DAYS } from './records-over.ts'
+export { playersOver } from './records-over.ts'
 export { hashPassword } from './passwords.ts'
 export { checkPassword } from './security/password.ts'
 export { takePersonOut } from './take-person-out.ts'

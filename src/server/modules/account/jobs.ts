@@ -4,7 +4,7 @@ import { deleteUsedChallenges } from './challenge/used-challenges.ts'
 import { deleteExpiredChallenges } from './factor/passkey-store.ts'
 import { deleteExpiredTickets } from './factor/store.ts'
 import type { Kept } from '#server/kernel/product.ts'
-import { deleteOldAuthEvents, SIGN_INS_KEPT_DAYS } from './auth-events.ts'
+import { deleteOldAuthEvents } from './auth-events.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
 import { finishRecoveries } from './recovery/service.ts'
@@ -39,7 +39,7 @@ export const accountJobs = (db: Db): Job[] => [
 export const accountTerms = (db: Db): readonly Kept[] => [
   {
     what: 'Traces of sign-ins and known devices',
-    keptDays: SIGN_INS_KEPT_DAYS,
+    keptFor: 'signInsKeptDays',
     why: 'A break-in is looked for in the weeks after it. While a complaint is open, its player’s stay.',
     forget: async (keptDays) => {
       await deleteOldDevices(db)

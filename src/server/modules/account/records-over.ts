@@ -15,6 +15,3 @@ export const playersOver = (keptDays: number): Sql => sql`
       select from player_pause p where p.user_id = u.id and p.kind = 'excluded' and p.over_at is null
     )
     and not exists (select from complaint c where c.user_id = u.id and c.state <> 'closed')`
-
-/** Five years, with the leap days that can lie in them: nothing goes a day too early. */
-export const RECORDS_KEPT_DAYS = 5 * 365 + 2

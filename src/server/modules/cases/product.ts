@@ -23,8 +23,6 @@ type Needs = {
 }
 type Served = Needs & { business: PlayerBusiness }
 
-const YEARS_KEPT = 5
-
 const waitingAt = (desk: CaseDesk): Waiting => {
   const to: Permission = permissionOfDesk[desk]
   return {
@@ -88,8 +86,8 @@ export const casesProduct: Product<Needs, Served> = {
   retention: ({ db }) => [
     {
       what: 'Cases of players, once they are closed',
-      keptDays: YEARS_KEPT * 366,
-      why: 'Records of checks, and reports on money laundering, are kept five years.',
+      keptFor: 'recordsKeptYears',
+      why: 'The law wants records of checks, and reports on money laundering, for years.',
       forget: async (keptDays) => {
         const { numDeletedRows } = await db
           .deleteFrom('player_case')

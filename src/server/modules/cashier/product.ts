@@ -11,7 +11,6 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
-import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { EXCLUDED_WITH_MONEY, playersDue } from './exclusion/exclusion-store.ts'
 import { exclusionJobs } from './exclusion/jobs.ts'
@@ -123,8 +122,8 @@ export const cashierProduct: Product<Needs, Served> = {
   retention: ({ db }) => [
     {
       what: 'Screenshots of deposits of closed accounts',
-      keptDays: RECORDS_KEPT_DAYS,
-      why: 'Records of payments are kept for five years after the relationship ends. The deposits themselves stay in the ledger.',
+      keptFor: 'recordsKeptYears',
+      why: 'The law wants records of payments for years after the relationship ends. The deposits themselves stay in the ledger.',
       forget: (keptDays) => forgetProofs(db, keptDays),
     },
   ],

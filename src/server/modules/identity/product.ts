@@ -5,7 +5,6 @@ import * as provider from '#contract/identity/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
-import { RECORDS_KEPT_DAYS } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
 import { endExpired } from './decision.ts'
@@ -80,8 +79,8 @@ export const identityProduct: Product<Needs> = {
   retention: ({ db }) => [
     {
       what: 'Documents of identity of closed accounts',
-      keptDays: RECORDS_KEPT_DAYS,
-      why: 'Proofs of identity are kept for five years after the relationship ends, and then deleted.',
+      keptFor: 'recordsKeptYears',
+      why: 'The law wants proofs of identity for years after the relationship ends. Then they are deleted.',
       forget: (keptDays) => forgetDocuments(db, keptDays),
     },
   ],

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { RECORDS_KEPT_YEARS } from '#contract/my-data/my-data.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { takePersonOut } from '#server/modules/account/index.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 
 /** Notes the wish; nothing changes while the account is open. */
 export async function askErasure(db: Db, userId: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function lockPersons(db: Db): Promise<number> {
       const key = randomBytes(32)
       await sql`
         update erasure set locked_at = clock_timestamp(), key = ${key}, sealed = ${seal(key, JSON.stringify(person))},
-          due_at = ${closedAt}::timestamptz + make_interval(years => ${RECORDS_KEPT_YEARS})
+          due_at = ${closedAt}::timestamptz + make_interval(years => ${settingIn('recordsKeptYears')}::int)
         where user_id = ${userId}`.execute(tx)
     })
   return rows.length

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { DataExport, RetentionTerm } from '#contract/my-data/my-data.ts'
 import { keptBy } from '#server/kernel/personal-data.ts'
 import { products as faces } from '#server/products.ts'
+import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { sendDeposit } from '../cashier/test-requests.ts'
 import { csvOf } from './csv.ts'
@@ -107,6 +108,41 @@ it('deletes the file of a copy after seven days, and says so in the report', asy
   const terms = body['terms'] as RetentionTerm[]
   expect(terms.find(({ keptDays }) => keptDays === 7)?.deleted).toBe(1)
   expect(terms.map(({ what }) => what)).toContain('Notices to players')
+})
+
+it('keeps data for as long as the operator says, records for five years at least (PR-55)', async () => {
+  const { token } = await app.newOperator()
+  const set = (name: string, from: number, value: number) =>
+    send('PUT', `/api/admin/operator-profile/${name}`, {
+      token,
+      body: { from, value, reason: 'The board has decided.' },
+    })
+  const traces = async () => {
+    const { body } = await send('GET', '/api/admin/retention', { token })
+    return (body['terms'] as RetentionTerm[]).find(({ what }) => what.startsWith('Traces'))
+  }
+  await sql`delete from auth_event`.execute(db)
+  await sql`insert into auth_event (kind, door, user_id, address_hash, at)
+    select 'login', 'page', id, '', now() - interval '40 days' from app_user where id = ${anna.id}`.execute(
+    db,
+  )
+  await runRetention(db, kept)
+  const { deleted } = (await traces()) ?? { deleted: -1 }
+  expect((await set('signInsKeptDays', 90, 30)).status).toBe(200)
+  await runRetention(db, kept)
+  expect(await traces()).toMatchObject({ keptDays: 30, deleted: deleted + 1 })
+  expect((await set('recordsKeptYears', 5, 4)).body).toMatchObject({ code: 'SETTING_NOT_ALLOWED' })
+
+  await weaken(app, 'recordsKeptYears', 7)
+  await ask(anna, 'erasure')
+  await sql`update app_user set state = 'closed' where id = ${anna.id}`.execute(db)
+  await runRetention(db, kept)
+  const { rows } = await sql<{ years: number }>`
+    select extract(year from age(due_at, locked_at))::int as years from erasure where user_id = ${anna.id}`.execute(
+    db,
+  )
+  expect(rows[0]?.years).toBeGreaterThanOrEqual(6)
+  await sql`delete from operator_setting`.execute(db)
 })
 
 it('locks personal data at the closing, and makes them unreadable after five years; the ledger stays (PR-55)', async () => {

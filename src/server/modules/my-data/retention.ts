@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import {
-  EXPORT_KEPT_DAYS,
-  type getRetention,
-  RECORDS_KEPT_YEARS,
-} from '#contract/my-data/my-data.ts'
+import { EXPORT_KEPT_DAYS, type getRetention } from '#contract/my-data/my-data.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Kept } from '#server/kernel/product.ts'
+import { keptDaysOf } from '#server/modules/operator-profile/index.ts'
 import { lockPersons, shredPersons } from './erasures.ts'
 import { forgetFiles } from './exports.ts'
 
@@ -14,14 +11,14 @@ import { forgetFiles } from './exports.ts'
 export const ownTerms = (db: Db): readonly Kept[] => [
   {
     what: 'Files with a copy of a player’s data',
-    keptDays: EXPORT_KEPT_DAYS,
+    keptFor: EXPORT_KEPT_DAYS,
     why: 'The player has had the time to fetch the file, and can ask for a new one.',
     forget: (keptDays) => forgetFiles(db, keptDays),
   },
   {
     what: 'Personal data of closed accounts, where the player asked for the erasure',
-    keptDays: RECORDS_KEPT_YEARS * 365,
-    why: 'Records are kept for five years after the relationship ends; then the key is destroyed.',
+    keptFor: 'recordsKeptYears',
+    why: 'The law wants records for years after the relationship ends; then the key is destroyed.',
     forget: () => shredPersons(db),
   },
 ]
@@ -30,7 +27,8 @@ export const ownTerms = (db: Db): readonly Kept[] => [
 export async function runRetention(db: Db, kept: readonly Kept[]): Promise<string> {
   const locked = await lockPersons(db)
   const report: string[] = []
-  for (const { what, keptDays, forget } of kept) {
+  for (const { what, keptFor, forget } of kept) {
+    const keptDays = await keptDaysOf(db, keptFor)
     const deleted = await forget(keptDays)
     await db.insertInto('retention_run').values({ what, kept_days: keptDays, deleted }).execute()
     if (deleted > 0) report.push(`${what}: ${deleted}`)
@@ -49,13 +47,15 @@ export async function retentionReport(
   const runs = new Map(rows.map((row) => [row.what, row]))
   const ranAt = rows.map((row) => row.ranAt.toISOString()).toSorted()
   return {
-    terms: kept.map(({ what, keptDays, why }) => ({
-      what,
-      keptDays,
-      why,
-      lastAt: runs.get(what)?.lastAt?.toISOString() ?? null,
-      deleted: runs.get(what)?.deleted ?? 0,
-    })),
+    terms: await Promise.all(
+      kept.map(async ({ what, keptFor, why }) => ({
+        what,
+        keptDays: await keptDaysOf(db, keptFor),
+        why,
+        lastAt: runs.get(what)?.lastAt?.toISOString() ?? null,
+        deleted: runs.get(what)?.deleted ?? 0,
+      })),
+    ),
     lastRunAt: ranAt.at(-1) ?? null,
   }
 }

@@ -45,8 +45,8 @@ export const noticesProduct: Product<Needs> = {
   retention: ({ db }) => [
     {
       what: 'Notices to players',
-      keptDays: contract.NOTICES_KEPT_DAYS,
-      why: 'A year is long enough to look something up. While a complaint is open, its player’s stay.',
+      keptFor: 'noticesKeptDays',
+      why: 'That is long enough to look something up. While a complaint is open, its player’s stay.',
       forget: (keptDays) => deleteOlder(db, keptDays),
     },
   ],

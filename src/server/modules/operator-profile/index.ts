@@ -9,6 +9,7 @@ export {
   closedCountries,
   figureOf,
   isOn,
+  keptDaysOf,
   settingIn,
   settingValue,
   settingValues,

@@ -26,6 +26,8 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),
     sessionRotateMinutes: figure('sessionRotateMinutes'),
+    recordsKeptYears: figure('recordsKeptYears'),
+    noticesKeptDays: figure('noticesKeptDays'),
     payoutHours: figure('payoutHours'),
   }
 }

@@ -45,6 +45,13 @@ export async function figureOf(db: Db | Tx, name: FixedSetting): Promise<number>
   return value
 }
 
+/** The days that data are kept; years with the leap days that can lie in them: nothing goes a day too early. */
+export async function keptDaysOf(db: Db | Tx, keptFor: FixedSetting | number): Promise<number> {
+  if (typeof keptFor === 'number') return keptFor
+  const figure = await figureOf(db, keptFor)
+  return settingOf(keptFor).unit === 'years' ? figure * 365 + Math.ceil(figure / 4) : figure
+}
+
 /** Whether a setting that is a switch is on. */
 export async function isOn(db: Db | Tx, name: FixedSetting): Promise<boolean> {
   return (await settingValue(db, name)) === 1

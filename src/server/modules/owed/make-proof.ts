@@ -115,9 +115,6 @@ async function floorsOf(leaves: readonly Uint8Array[]): Promise<Buffer[]> {
   return floors
 }
 
-/** How long balances of a day are kept so that players can fetch their proof; the heads stay for ever. */
-export const PROOF_KEPT_DAYS = 100
-
 /** Takes away the trees of older days; answers how many leaves. */
 export async function forgetOldLeaves(db: Db, keptDays: number): Promise<number> {
   const gone = async (table: 'owed_leaf' | 'owed_floor') => {

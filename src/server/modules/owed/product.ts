@@ -1,7 +1,7 @@
 import * as contract from '#contract/owed/owed.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { type OwedNeeds, owedJobs } from './jobs.ts'
-import { forgetOldLeaves, PROOF_KEPT_DAYS } from './make-proof.ts'
+import { forgetOldLeaves } from './make-proof.ts'
 import { owedRoutes } from './routes.ts'
 
 const { stateReserves, ...open } = contract
@@ -15,7 +15,7 @@ export const owedProduct: Product<OwedNeeds> = {
   retention: ({ db }) => [
     {
       what: 'Balances of the daily proofs',
-      keptDays: PROOF_KEPT_DAYS,
+      keptFor: 'proofsKeptDays',
       why: 'Players have had the time to fetch their proof. The signed heads stay for ever.',
       forget: (keptDays) => forgetOldLeaves(db, keptDays),
     },

@@ -10,6 +10,7 @@ import {
 } from '#contract/my-data/my-data.ts'
 import { call, fetchBlob, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { useRules } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { saveBlob } from '#web/ui/download-json.ts'
 import { myDataMessages as text } from '#web/ui/messages/my-data/my-data.ts'
@@ -44,6 +45,7 @@ export function MyDataPage() {
 }
 
 function Own() {
+  const { recordsKeptYears } = useRules()
   const { data, error, refetch } = useQuery({
     queryKey: ['my-data'],
     queryFn: ({ signal }) => call(getMyData, { signal }),
@@ -69,7 +71,7 @@ function Own() {
       </Panel>
       <OwnConsents />
       <Panel title={text.erase}>
-        <p className={classes.note}>{text.eraseText}</p>
+        <p className={classes.note}>{text.eraseText(recordsKeptYears)}</p>
         <Erasure askedAt={data.erasureAskedAt} />
       </Panel>
     </>

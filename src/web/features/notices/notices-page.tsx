@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { noticeFilters } from '#contract/notices/notices.ts'
 import { useSession } from '#web/api/session.tsx'
+import { useRules } from '#web/api/use-settings.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { noticeMessages as text } from '#web/ui/messages/notices/notices.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -20,12 +21,13 @@ type Filter = (typeof noticeFilters)[number]
 export function NoticesPage() {
   usePageTitle(text.title)
   const { isLoggedIn, user } = useSession()
+  const { noticesKeptDays } = useRules()
   const [show, setShow] = useState<Filter>('all')
   if (!isLoggedIn) return <ToLogin />
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>
-      <p className={classes.lead}>{text.lead}</p>
+      <p className={classes.lead}>{text.lead(noticesKeptDays)}</p>
       {user?.role === 'operator' ? (
         <EmptyState
           icon="bell"

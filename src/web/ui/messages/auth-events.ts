@@ -16,7 +16,7 @@ const doors: Record<AuthDoor, string> = { page: 'Page', program: 'Program' }
 /** Texts of the list of sign-ins that operators see. */
 export const authEventMessages = {
   title: 'Sign-ins',
-  text: 'Who signed in and out, and who was refused, in the last 90 days. Of an address only a mark is kept: the same mark is the same address.',
+  text: 'Who signed in and out, and who was refused, for as long as the page Retention says. Of an address only a mark is kept: the same mark is the same address.',
   searchHint: 'User name or address mark',
   file: 'sign-ins',
   columns: { at: 'Time', kind: 'What', user: 'User name', door: 'By', addressMark: 'Address mark' },

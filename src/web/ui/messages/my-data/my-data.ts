@@ -14,8 +14,8 @@ export const myDataMessages = {
   gone: 'The file is no longer kept',
   askedAt: (at: string) => `Asked for on ${at}`,
   erase: 'Erase your personal data',
-  eraseText:
-    'When your account is closed, we lock your name, addresses, telephone number and birth date with a key of their own. Five years later we destroy the key, and nobody can read them again. The law wants us to keep records until then. Amounts of the ledger stay, without your name. An exclusion or an open complaint comes first.',
+  eraseText: (years: number) =>
+    `When your account is closed, we lock your name, addresses, telephone number and birth date with a key of their own. ${years} years later we destroy the key, and nobody can read them again. The law wants us to keep records until then. Amounts of the ledger stay, without your name. An exclusion or an open complaint comes first.`,
   eraseAsk: 'Erase after the closing',
   eraseAsked: (at: string) => `You asked for this on ${at}. It begins when your account is closed.`,
   eraseDrop: 'Keep my data',

@@ -1,4 +1,4 @@
-import { NOTICES_KEPT_DAYS, type noticeFilters } from '#contract/notices/notices.ts'
+import type { noticeFilters } from '#contract/notices/notices.ts'
 import type { NoticeGroup } from '#contract/notices/groups.ts'
 
 const groups: Record<NoticeGroup, string> = {
@@ -22,7 +22,8 @@ const filters: Record<(typeof noticeFilters)[number], string> = {
 /** Texts of the page on which players read what the site has told them. */
 export const noticeMessages = {
   title: 'Notices',
-  lead: `What happened to your money, your bets, your limits and your account. Notices stay here for ${NOTICES_KEPT_DAYS} days.`,
+  lead: (days: number) =>
+    `What happened to your money, your bets, your limits and your account. Notices stay here for ${days} days.`,
   show: 'Show',
   groups,
   filters,

@@ -129,7 +129,8 @@ export const caseDesk = {
     limit:
       'The limit acts at once. A lower one that an operator has set stays. The player is told the limit, and not the reason.',
     pause: 'The player cannot deposit or play until the time-out ends, and is told so.',
-    report: 'Your reason is kept as the report for five years. Nothing is told to the player.',
+    report:
+      'Your reason is kept as the report for as long as records are. Nothing is told to the player.',
     exclude:
       'The player is excluded at once, as long as the person whom the account looks like, and is told so.',
     suspend:

@@ -17,8 +17,8 @@ export const myDataMessages: Texts<typeof english> = {
   gone: 'Die Datei wird nicht mehr aufbewahrt',
   askedAt: (at) => `Verlangt am ${at}`,
   erase: 'Ihre persönlichen Daten löschen',
-  eraseText:
-    'Wenn Ihr Konto geschlossen ist, verschließen wir Ihren Namen, Anschriften, Telefonnummer und Geburtsdatum mit einem eigenen Schlüssel. Fünf Jahre später vernichten wir den Schlüssel, und niemand kann sie mehr lesen. Bis dahin verlangt das Gesetz Aufzeichnungen. Beträge des Hauptbuchs bleiben, ohne Ihren Namen. Ein Ausschluss oder eine offene Beschwerde geht vor.',
+  eraseText: (years) =>
+    `Wenn Ihr Konto geschlossen ist, verschließen wir Ihren Namen, Anschriften, Telefonnummer und Geburtsdatum mit einem eigenen Schlüssel. ${years} Jahre später vernichten wir den Schlüssel, und niemand kann sie mehr lesen. Bis dahin verlangt das Gesetz Aufzeichnungen. Beträge des Hauptbuchs bleiben, ohne Ihren Namen. Ein Ausschluss oder eine offene Beschwerde geht vor.`,
   eraseAsk: 'Nach der Schließung löschen',
   eraseAsked: (at) =>
     `Sie haben dies am ${at} verlangt. Es beginnt, wenn Ihr Konto geschlossen ist.`,

@@ -1,4 +1,3 @@
-import { NOTICES_KEPT_DAYS } from '#contract/notices/notices.ts'
 import type { noticeMessages as english } from '#web/ui/messages/notices/notices.ts'
 import type { Texts } from '../../../texts.ts'
 import { counted } from '../../../words.ts'
@@ -18,7 +17,8 @@ const groups = {
 
 export const noticeMessages: Texts<typeof english> = {
   title: 'Mitteilungen',
-  lead: `Was mit Ihrem Geld, Ihren Wetten, Limits und Ihrem Konto geschah. Mitteilungen bleiben ${NOTICES_KEPT_DAYS} Tage hier.`,
+  lead: (days) =>
+    `Was mit Ihrem Geld, Ihren Wetten, Limits und Ihrem Konto geschah. Mitteilungen bleiben ${days} Tage hier.`,
   show: 'Zeigen',
   groups,
   filters: { all: 'Alle', unread: 'Ungelesen', ...groups },

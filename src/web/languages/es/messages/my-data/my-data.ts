@@ -17,8 +17,8 @@ export const myDataMessages: Texts<typeof english> = {
   gone: 'El archivo ya no se guarda',
   askedAt: (at) => `Pedida el ${at}`,
   erase: 'Borrar sus datos personales',
-  eraseText:
-    'Cuando su cuenta se cierra, bloqueamos su nombre, sus direcciones, su número de teléfono y su fecha de nacimiento con una clave propia. Cinco años después destruimos la clave, y nadie puede volver a leerlos. La ley quiere que guardemos los registros hasta entonces. Los importes del libro de cuentas quedan, sin su nombre. Una exclusión o una reclamación abierta va antes.',
+  eraseText: (years) =>
+    `Cuando su cuenta se cierra, bloqueamos su nombre, sus direcciones, su número de teléfono y su fecha de nacimiento con una clave propia. ${years} años después destruimos la clave, y nadie puede volver a leerlos. La ley quiere que guardemos los registros hasta entonces. Los importes del libro de cuentas quedan, sin su nombre. Una exclusión o una reclamación abierta va antes.`,
   eraseAsk: 'Borrar después del cierre',
   eraseAsked: (at) => `Lo pidió el ${at}. Empieza cuando se cierra su cuenta.`,
   eraseDrop: 'Conservar mis datos',

@@ -1,4 +1,3 @@
-import { NOTICES_KEPT_DAYS } from '#contract/notices/notices.ts'
 import type { noticeMessages as english } from '#web/ui/messages/notices/notices.ts'
 import type { Texts } from '../../../texts.ts'
 import { counted } from '../../../words.ts'
@@ -18,7 +17,8 @@ const groups = {
 
 export const noticeMessages: Texts<typeof english> = {
   title: 'Avisos',
-  lead: `Qué ha pasado con su dinero, sus apuestas, sus límites y su cuenta. Los avisos quedan aquí ${NOTICES_KEPT_DAYS} días.`,
+  lead: (days) =>
+    `Qué ha pasado con su dinero, sus apuestas, sus límites y su cuenta. Los avisos quedan aquí ${days} días.`,
   show: 'Mostrar',
   groups,
   filters: { all: 'Todos', unread: 'Sin leer', ...groups },

@@ -1,4 +1,3 @@
-import { NOTICES_KEPT_DAYS } from '#contract/notices/notices.ts'
 import type { noticeMessages as english } from '#web/ui/messages/notices/notices.ts'
 import type { Texts } from '../../../texts.ts'
 import { counted } from '../../../words.ts'
@@ -18,7 +17,8 @@ const groups = {
 
 export const noticeMessages: Texts<typeof english> = {
   title: 'सूचनाएँ',
-  lead: `आपके पैसों, आपकी बेट, आपकी सीमाओं और आपके खाते के साथ क्या हुआ। सूचनाएँ यहाँ ${NOTICES_KEPT_DAYS} दिन रहती हैं।`,
+  lead: (days) =>
+    `आपके पैसों, आपकी बेट, आपकी सीमाओं और आपके खाते के साथ क्या हुआ। सूचनाएँ यहाँ ${days} दिन रहती हैं।`,
   show: 'दिखाएँ',
   groups,
   filters: { all: 'सभी', unread: 'बिना पढ़ी', ...groups },

@@ -17,8 +17,8 @@ export const myDataMessages: Texts<typeof english> = {
   gone: 'O arquivo não está mais guardado',
   askedAt: (at) => `Pedida em ${at}`,
   erase: 'Apagar seus dados pessoais',
-  eraseText:
-    'Quando sua conta é encerrada, trancamos seu nome, endereços, telefone e data de nascimento com uma chave própria. Cinco anos depois destruímos a chave, e ninguém pode mais lê-los. Até lá a lei quer que guardemos registros. Valores do livro contábil ficam, sem seu nome. Uma exclusão ou uma reclamação aberta vem antes.',
+  eraseText: (years) =>
+    `Quando sua conta é encerrada, trancamos seu nome, endereços, telefone e data de nascimento com uma chave própria. ${years} anos depois destruímos a chave, e ninguém pode mais lê-los. Até lá a lei quer que guardemos registros. Valores do livro contábil ficam, sem seu nome. Uma exclusão ou uma reclamação aberta vem antes.`,
   eraseAsk: 'Apagar depois do encerramento',
   eraseAsked: (at) => `Você pediu isto em ${at}. Começa quando sua conta for encerrada.`,
   eraseDrop: 'Manter meus dados',

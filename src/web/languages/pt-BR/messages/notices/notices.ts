@@ -1,4 +1,3 @@
-import { NOTICES_KEPT_DAYS } from '#contract/notices/notices.ts'
 import type { noticeMessages as english } from '#web/ui/messages/notices/notices.ts'
 import type { Texts } from '../../../texts.ts'
 import { counted } from '../../../words.ts'
@@ -18,7 +17,8 @@ const groups = {
 
 export const noticeMessages: Texts<typeof english> = {
   title: 'Avisos',
-  lead: `O que aconteceu com seu dinheiro, suas apostas, seus limites e sua conta. Os avisos ficam aqui por ${NOTICES_KEPT_DAYS} dias.`,
+  lead: (days) =>
+    `O que aconteceu com seu dinheiro, suas apostas, seus limites e sua conta. Os avisos ficam aqui por ${days} dias.`,
   show: 'Mostrar',
   groups,
   filters: { all: 'Todos', unread: 'Não lidos', ...groups },
