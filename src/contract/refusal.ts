@@ -39,13 +39,15 @@ function amountText(code: RefusalCode, { of, limit }: Record<string, unknown>): 
 
 /** The sentence of a code with what is known about this case: how long to wait, why the session ended. */
 export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
-  const { retryAfterSeconds, reason, permission, ageMin, waitsHours, pauseMs } = details
+  const { retryAfterSeconds, reason, permission, ageMin, waitsHours, pauseMs, timesMax } = details
   if (code === 'FORBIDDEN' && typeof permission === 'string') return refusalCases.permission
   if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
     return waitSentence(retryAfterSeconds)
   if (code === 'UNDERAGE' && typeof ageMin === 'number') return refusalCases.ageMin(ageMin)
   if (code === 'RAISE_NOT_DUE' && typeof waitsHours === 'number')
     return refusalCases.raiseWaits(waitsHours)
+  if (code === 'BONUS_TIMES' && typeof timesMax === 'number')
+    return refusalCases.bonusTimes(timesMax)
   if (code === 'SPIN_TOO_SOON' && typeof pauseMs === 'number')
     return refusalCases.spinPause(secondsText(pauseMs))
   const amount = amountText(code, details)

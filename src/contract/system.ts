@@ -76,6 +76,8 @@ export const getSettings = endpoint({
       sessionHours: z.int(),
       /** Minutes of use after which a page asks for the next token of its session. */
       sessionRotateMinutes: z.int(),
+      /** Days after which the third level is open to a complaint that is filed now. */
+      complaintDays: z.int(),
       /** Years that records are kept after an account was closed, and days that notices stay. */
       recordsKeptYears: z.int(),
       noticesKeptDays: z.int(),

@@ -57,6 +57,7 @@ export const testSettings: Settings = {
     sessionIdleMinutes: 15,
     sessionHours: 12,
     sessionRotateMinutes: 15,
+    complaintDays: 56,
     recordsKeptYears: 5,
     noticesKeptDays: 365,
     payoutHours: 72,

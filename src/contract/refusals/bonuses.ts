@@ -12,10 +12,7 @@ export const bonusRefusals = {
     403,
     'We cannot give you this bonus now. Your balance is unchanged. Support can tell you more.',
   ],
-  BONUS_TIMES: [
-    422,
-    'A bonus may ask for at most ten times its amount in wagers, or fewer where this installation says so. Please choose fewer.',
-  ],
+  BONUS_TIMES: [422, 'This bonus asks for more wagers than is allowed. Please choose fewer.'],
   BONUS_MIXED: [422, 'A bonus is for one kind of play. Please choose one.'],
   BONUS_LIMIT: [422, 'The player would get more bonuses in 30 days than this installation allows.'],
   BONUSES_UNWANTED: [409, 'The player has chosen to get no bonuses.'],

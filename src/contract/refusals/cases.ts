@@ -19,6 +19,8 @@ export const refusalCases = {
     },
   },
   ageMin: (years: number) => `You must be ${years} or over to play.`,
+  bonusTimes: (times: number) =>
+    `A bonus may ask for at most ${times} times its amount in wagers. Please choose fewer.`,
   raiseWaits: (hours: number) =>
     `A higher limit can be confirmed ${hours} hours after you asked for it.`,
   spinPause: (seconds: string) =>

@@ -118,11 +118,11 @@ export const bettingTerms: readonly TermsSection[] = [
     title: 'Protection of Players',
     clauses: [
       {
-        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours or the longer time that the page of limits names.',
+        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours at least, as the table of figures in force says.',
         awaits: ['depositLimits'],
       },
       {
-        text: 'A time-out lasts 24 hours, 1 week, 1 month or the longer time that the page offers, and cannot be ended early. A self-exclusion lasts from 6 months to 5 years, or for the longer times that the page offers; afterwards you must write to support and wait at least another 24 hours.',
+        text: 'A time-out lasts 24 hours, 1 week, 1 month or as long as the longest one in force, and cannot be ended early. A self-exclusion lasts at least 6 months, and you can choose 5 years or longer; the table of figures in force names the shortest and the longest one. Afterwards you must write to support and wait at least another 24 hours.',
         awaits: ['timeOut', 'selfExclusion'],
       },
       'Until then, support suspends your account when you ask for it.',
@@ -136,7 +136,7 @@ export const bettingTerms: readonly TermsSection[] = [
     clauses: [
       'First level: support answers what you complain about. File it at /complaints; you can while your account is suspended or excluded, too.',
       {
-        text: 'Second level: if you are not content, a person who was not involved looks at it again and gives reasons. Third level: an independent body for disputes, named in the answer of the second level. It is open to you after that answer, and in any case eight weeks after you complained.',
+        text: 'Second level: if you are not content, a person who was not involved looks at it again and gives reasons. Third level: an independent body for disputes, named in the answer of the second level. It is open to you after that answer, and in any case on the day that the notice of your complaint names, eight weeks after you complained at the latest.',
         awaits: ['complaints'],
       },
     ],

@@ -80,7 +80,7 @@ export const generalTerms: readonly TermsSection[] = [
       },
       'We may suspend an account when there is good reason to fear fraud, an under-age player or harm. Support tells the reason to whoever asks for it, unless the law forbids that. Your money stays yours.',
       {
-        text: 'An account without a stake for more than one year is inactive. Its owner is to be told, and the balance repaid to the last means of payment. Only if that fails, and 30 days after the notice, a fee of 5.00 EUR (5.00 GBP in the United Kingdom) a month may be taken, never more than the balance.',
+        text: 'An account without a stake for more than one year may become inactive. Its owner is told, and the balance is repaid to the last means of payment. Only if that fails, and 30 days after the notice at the earliest, the fee that the notice named may be taken: at most 5.00 EUR (5.00 GBP in the United Kingdom) a month, never more than the balance. The help page on fees names the time and the fee in force.',
         awaits: ['inactivity'],
       },
     ],
@@ -105,7 +105,7 @@ export const generalTerms: readonly TermsSection[] = [
     clauses: [
       'Deposits come from an account in your own name. The amount must equal the amount on the slip; we credit what arrived, after we have seen it.',
       {
-        text: 'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. The smallest withdrawal is shown on the page. Bank withdrawals may take up to 72 banking hours, or fewer where that page says so.',
+        text: 'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. The smallest withdrawal is shown on the page. Bank withdrawals may take up to 72 banking hours; the table of figures in force names the most that they take now.',
         awaits: ['payoutClock'],
       },
       {
@@ -120,17 +120,14 @@ export const generalTerms: readonly TermsSection[] = [
       caption: 'Fees and limits',
       head: ['What', 'Value'],
       rows: [
-        ['Smallest age', '18 years, or more where the page for registration says so'],
+        ['Smallest age', '18 years at least'],
         [
           'Fee on an unplayed deposit',
-          notYetText('unplayedFee', '5 %, at least 2.00, or less; only where it is shown before'),
+          notYetText('unplayedFee', 'at most 5 %, at least 2.00; only where it is shown before'),
         ],
-        [
-          'Smallest withdrawal outside the United Kingdom',
-          '5.00 EUR or GBP, or less where the page for withdrawals says so',
-        ],
-        ['Fee of an inactive account', notYetText('inactivity', '5.00 EUR or GBP a month')],
-        ['Inactive after', notYetText('inactivity', '1 year without a stake')],
+        ['Smallest withdrawal outside the United Kingdom', '5.00 EUR or GBP at most'],
+        ['Fee of an inactive account', notYetText('inactivity', 'at most 5.00 EUR or GBP a month')],
+        ['Inactive after', notYetText('inactivity', '1 year without a stake at least')],
         ['Documents for a claim', notYetText('identityChecks', 'within 12 weeks')],
         ['Subscription', '1 to 52 weeks'],
       ],

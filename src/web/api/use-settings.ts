@@ -3,6 +3,7 @@ import { getSettings, type Settings } from '#contract/system.ts'
 import { AGE_MIN } from '#domain/account/age.ts'
 import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
+import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
 import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
 import {
   checkMinutes,
@@ -39,6 +40,7 @@ const FIRST: Settings['rules'] = {
   sessionIdleMinutes: 15,
   sessionHours: 12,
   sessionRotateMinutes: 15,
+  complaintDays: OFFER_DAYS,
   recordsKeptYears: 5,
   noticesKeptDays: 365,
   payoutHours: PAYOUT_BANKING_HOURS,

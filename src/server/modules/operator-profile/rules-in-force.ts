@@ -26,6 +26,7 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),
     sessionRotateMinutes: figure('sessionRotateMinutes'),
+    complaintDays: figure('complaintDays'),
     recordsKeptYears: figure('recordsKeptYears'),
     noticesKeptDays: figure('noticesKeptDays'),
     payoutHours: figure('payoutHours'),

@@ -3,11 +3,15 @@ import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
 import { termsSections, titleOf } from '#contract/terms/terms-text.ts'
-import { clauseText, type TermsSection, type TermsTable } from '#contract/terms/section.ts'
+import { clauseText, type TermsSection } from '#contract/terms/section.ts'
+import { FiguresInForce } from './figures-in-force.tsx'
+import { TermsTable } from './terms-table.tsx'
 
 const text = informationMessages.terms
 /** The section that holds the overview of the games. */
 const LOTTERY_WINNINGS = 'lottery-winnings'
+/** The section that holds the bounds of fees and limits. */
+const PAYMENT = 'payment'
 
 type Props = {
   /** The overview of the games of lotteries, which clause 11 holds. */
@@ -51,31 +55,9 @@ function Section({ section, children }: { section: TermsSection; children: React
           {clause}
         </p>
       ))}
-      {table && <Table {...table} />}
+      {table && <TermsTable {...table} />}
+      {id === PAYMENT && <FiguresInForce />}
       {children}
     </section>
   )
 }
-
-const Table = ({ caption, head, rows }: TermsTable) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {head.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, value]) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{value}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

@@ -10,6 +10,26 @@ export const informationMessages = {
   terms: {
     tab: 'Terms and Conditions',
     contents: 'Sections',
+    inForce: {
+      caption: 'Figures in force',
+      head: ['What', 'Now'],
+      fees: 'The fees in force stand on the help page on fees.',
+      years: (years: number) => `${years} years`,
+      bankingHours: (hours: number) => `at most ${hours} banking hours`,
+      hours: (hours: number) => `${hours} hours`,
+      days: (days: number) => `${days} days`,
+      months: (min: number, max: number) => `${min} to ${max} months`,
+      names: {
+        age: 'Smallest age',
+        payout: 'A bank withdrawal takes',
+        raise: 'A higher limit can be confirmed after',
+        timeOut: 'Longest time-out',
+        exclusion: 'Self-exclusion',
+        return: 'Return after an exclusion, from the word of support',
+        complaint: 'An independent body is open to a new complaint after',
+        withdrawal: 'Smallest withdrawal',
+      },
+    },
   },
   notFound: {
     tab: 'Page not found',

@@ -12,6 +12,26 @@ export const informationMessages: Texts<typeof english> = {
   terms: {
     tab: 'Allgemeine Geschäftsbedingungen',
     contents: 'Abschnitte',
+    inForce: {
+      caption: 'Geltende Werte',
+      head: ['Was', 'Jetzt'],
+      fees: 'Die geltenden Gebühren stehen auf der Hilfeseite über Gebühren.',
+      years: (years) => `${years} Jahre`,
+      bankingHours: (hours) => `höchstens ${hours} Bankstunden`,
+      hours: (hours) => `${hours} Stunden`,
+      days: (days) => `${days} Tage`,
+      months: (min, max) => `${min} bis ${max} Monate`,
+      names: {
+        age: 'Mindestalter',
+        payout: 'Eine Auszahlung auf ein Bankkonto dauert',
+        raise: 'Ein höheres Limit kann bestätigt werden nach',
+        timeOut: 'Längste Auszeit',
+        exclusion: 'Selbstausschluss',
+        return: 'Rückkehr nach einem Ausschluss, ab der Antwort des Supports',
+        complaint: 'Eine unabhängige Stelle steht einer neuen Beschwerde offen nach',
+        withdrawal: 'Kleinste Auszahlung',
+      },
+    },
   },
   notFound: {
     tab: 'Seite nicht gefunden',

@@ -17,7 +17,7 @@ export const bonusRefusals: Texts<typeof english> = {
   ],
   BONUS_TIMES: [
     422,
-    'Ein Bonus darf Einsätze von höchstens dem Zehnfachen seines Betrags verlangen, oder weniger, wo diese Installation es so vorgibt. Bitte wählen Sie weniger.',
+    'Dieser Bonus verlangt mehr Einsätze, als erlaubt ist. Bitte wählen Sie weniger.',
   ],
   BONUS_MIXED: [422, 'Ein Bonus gilt für eine Art von Spiel. Bitte wählen Sie eine.'],
   BONUS_LIMIT: [422, 'Der Spieler erhielte in 30 Tagen mehr Boni, als diese Installation erlaubt.'],

@@ -24,6 +24,8 @@ export const refusalCases: Texts<typeof english> = {
     },
   },
   ageMin: (years) => `Zum Spielen müssen Sie mindestens ${years} Jahre alt sein.`,
+  bonusTimes: (times) =>
+    `Ein Bonus darf Einsätze von höchstens dem ${times}-Fachen seines Betrags verlangen. Bitte wählen Sie weniger.`,
   raiseWaits: (hours) =>
     `Ein höheres Limit kann ${hours} Stunden, nachdem Sie es verlangt haben, bestätigt werden.`,
   spinPause: (seconds) =>

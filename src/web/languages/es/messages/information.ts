@@ -13,6 +13,26 @@ export const informationMessages: Texts<typeof english> = {
   terms: {
     tab: 'Términos y condiciones',
     contents: 'Apartados',
+    inForce: {
+      caption: 'Valores vigentes',
+      head: ['Qué', 'Ahora'],
+      fees: 'Las comisiones vigentes están en la página de ayuda sobre comisiones.',
+      years: (years) => `${years} años`,
+      bankingHours: (hours) => `como máximo ${hours} horas bancarias`,
+      hours: (hours) => `${hours} horas`,
+      days: (days) => `${days} días`,
+      months: (min, max) => `de ${min} a ${max} meses`,
+      names: {
+        age: 'Edad mínima',
+        payout: 'Una retirada bancaria tarda',
+        raise: 'Un límite más alto se puede confirmar después de',
+        timeOut: 'Pausa más larga',
+        exclusion: 'Autoexclusión',
+        return: 'Regreso tras una exclusión, desde la respuesta de soporte',
+        complaint: 'Un organismo independiente está abierto a una nueva reclamación después de',
+        withdrawal: 'Retirada mínima',
+      },
+    },
   },
   notFound: {
     tab: 'Página no encontrada',

@@ -12,10 +12,7 @@ export const bonusRefusals: Texts<typeof english> = {
     403,
     'Ahora no podemos darle este bono. Su saldo no cambia. Atención al cliente puede decirle más.',
   ],
-  BONUS_TIMES: [
-    422,
-    'Un bono puede exigir que se apueste como máximo diez veces su importe, o menos si esta instalación lo dice. Elija menos.',
-  ],
+  BONUS_TIMES: [422, 'Este bono exige apostar más de lo permitido. Elija menos.'],
   BONUS_MIXED: [422, 'Un bono es para un solo tipo de juego. Elija uno.'],
   BONUS_LIMIT: [
     422,

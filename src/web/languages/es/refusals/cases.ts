@@ -23,6 +23,8 @@ export const refusalCases: Texts<typeof english> = {
     },
   },
   ageMin: (years) => `Debe tener ${years} años o más para jugar.`,
+  bonusTimes: (times) =>
+    `Un bono puede exigir que se apueste como máximo ${times} veces su importe. Elija menos.`,
   raiseWaits: (hours) => `Un límite más alto se puede confirmar ${hours} horas después de pedirlo.`,
   spinPause: (seconds) => `Entre dos tiradas hay al menos ${seconds} segundos. Espere un momento.`,
   sessionEnds: {

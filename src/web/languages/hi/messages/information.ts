@@ -13,6 +13,26 @@ export const informationMessages: Texts<typeof english> = {
   terms: {
     tab: 'नियम और शर्तें',
     contents: 'खंड',
+    inForce: {
+      caption: 'अभी लागू मान',
+      head: ['क्या', 'अभी'],
+      fees: 'लागू शुल्क शुल्कों के सहायता पेज पर हैं।',
+      years: (years) => `${years} वर्ष`,
+      bankingHours: (hours) => `ज़्यादा से ज़्यादा ${hours} बैंकिंग घंटे`,
+      hours: (hours) => `${hours} घंटे`,
+      days: (days) => `${days} दिन`,
+      months: (min, max) => `${min} से ${max} महीने`,
+      names: {
+        age: 'न्यूनतम उम्र',
+        payout: 'बैंक निकासी का समय',
+        raise: 'बड़ी सीमा की पुष्टि इतने समय बाद',
+        timeOut: 'सबसे लंबा विराम',
+        exclusion: 'ख़ुद पर रोक',
+        return: 'रोक के बाद वापसी, सहायता टीम के जवाब से',
+        complaint: 'नई शिकायत के लिए स्वतंत्र संस्था इतने समय बाद',
+        withdrawal: 'न्यूनतम निकासी',
+      },
+    },
   },
   notFound: {
     tab: 'पेज नहीं मिला',

@@ -19,6 +19,7 @@ export const refusalCases: Texts<typeof english> = {
     },
   },
   ageMin: (years) => `खेलने के लिए आपकी उम्र ${years} वर्ष या उससे अधिक होनी चाहिए।`,
+  bonusTimes: (times) => `बोनस अपनी राशि के ज़्यादा से ज़्यादा ${times} गुने के दाँव माँग सकता है। कृपया कम चुनें।`,
   raiseWaits: (hours) => `बड़ी सीमा की पुष्टि माँगने के ${hours} घंटे बाद हो सकती है।`,
   spinPause: (seconds) => `दो स्पिन के बीच कम से कम ${seconds} सेकंड होते हैं। कृपया थोड़ा रुकें।`,
   sessionEnds: {

@@ -12,10 +12,7 @@ export const bonusRefusals: Texts<typeof english> = {
     403,
     'Não podemos dar este bônus a você agora. Seu saldo não mudou. O atendimento pode dizer mais.',
   ],
-  BONUS_TIMES: [
-    422,
-    'Um bônus pode pedir em apostas no máximo dez vezes seu valor, ou menos onde esta instalação diz. Escolha menos.',
-  ],
+  BONUS_TIMES: [422, 'Este bônus pede mais apostas do que é permitido. Escolha menos.'],
   BONUS_MIXED: [422, 'Um bônus é para um tipo de jogo. Escolha um.'],
   BONUS_LIMIT: [422, 'O jogador receberia em 30 dias mais bônus do que esta instalação permite.'],
   BONUSES_UNWANTED: [409, 'O jogador escolheu não receber bônus.'],

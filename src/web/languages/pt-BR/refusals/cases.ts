@@ -23,6 +23,8 @@ export const refusalCases: Texts<typeof english> = {
     },
   },
   ageMin: (years) => `Você precisa ter ${years} anos ou mais para jogar.`,
+  bonusTimes: (times) =>
+    `Um bônus pode pedir em apostas no máximo ${times} vezes seu valor. Escolha menos.`,
   raiseWaits: (hours) => `Um limite maior pode ser confirmado ${hours} horas depois do pedido.`,
   spinPause: (seconds) => `Há pelo menos ${seconds} segundos entre dois giros. Espere um instante.`,
   sessionEnds: {

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { formatMoney } from '#domain/money.ts'
+import { useRules, useSettings } from '#web/api/use-settings.ts'
+import { informationMessages } from '#web/ui/messages/information.ts'
+import { paths } from '#web/ui/paths.ts'
+import { TermsTable } from './terms-table.tsx'
+
+const text = informationMessages.terms.inForce
+
+/** The figures that the operator has set, within the bounds that the terms name. */
+export function FiguresInForce() {
+  const settings = useSettings()
+  const rules = useRules()
+  const { names } = text
+  const rows: [string, string][] = [
+    [names.age, text.years(rules.ageMin)],
+    [names.payout, text.bankingHours(rules.payoutHours)],
+    [names.raise, text.hours(rules.raiseWaitsHours)],
+    [names.timeOut, text.days(rules.timeOutDaysMax)],
+    [names.exclusion, text.months(rules.exclusionMonthsMin, rules.exclusionMonthsMax)],
+    [names.return, text.hours(rules.returnWaitsHours)],
+    [names.complaint, text.days(rules.complaintDays)],
+  ]
+  if (settings)
+    rows.push([names.withdrawal, formatMoney(settings.minimumWithdrawalMinor, settings.currency)])
+  return (
+    <>
+      <TermsTable caption={text.caption} head={text.head} rows={rows} />
+      <p>
+        <Link href={paths.helpTopic('fees')}>{text.fees}</Link>
+      </p>
+    </>
+  )
+}
