@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +17,7 @@ const addresses: Record<FirstPicture, string> = {
   prices: '/in-play',
   full: '/deposit',
   wide: '/trade/1/1',
+  office: '/admin',
   bare: '/login',
 }
 const ROOT = '<div id="root"></div>'
@@ -33,7 +34,8 @@ async function drawAll(folder: string): Promise<void> {
   const { href } = pathToFileURL(join(folder, script))
   leavePartsOut(href)
   const classes = new Map<string, string>()
-  const drawn: [string, string][] = []
+  const list = await listOfPages(folder)
+  const drawn: [FirstPicture, string, string][] = []
   for (const picture of pictures)
     for (const isPlayer of [false, true]) {
       const file = pictureFile(picture, isPlayer)
@@ -45,16 +47,32 @@ async function drawAll(folder: string): Promise<void> {
         script: `${href}?${file}`,
         classes,
       })
-      drawn.push([file, content])
+      drawn.push([picture, file, content])
     }
   const sheet = await writeSheet(folder, classes)
-  for (const [name, content] of drawn) {
+  for (const [picture, name, content] of drawn) {
+    const links = `<link rel="stylesheet" href="/${sheet}">\n    ${ahead(picture, list)}`
     const filled = page
-      .replace('</title>', `</title>\n    <link rel="stylesheet" href="/${sheet}">`)
+      .replace('</title>', `</title>\n    ${links}`)
       .replace(ROOT, () => `<div id="root">${content}</div>`)
     await writeFile(join(folder, name), filled)
   }
 }
+
+/** The script that names all pages but the first ones. */
+async function listOfPages(folder: string): Promise<string> {
+  const [list, ...others] = (await readdir(join(folder, 'assets'))).filter((name) =>
+    /^routes-[^.]+\.js$/.test(name),
+  )
+  if (!list || others.length > 0) throw new Error(`${folder} has not one list of pages`)
+  return `/assets/${list}`
+}
+
+/** The home page needs the list for the next page only; others need it at once, and not after the first script. */
+const ahead = (picture: FirstPicture, list: string): string =>
+  picture === 'home'
+    ? `<link rel="prefetch" as="script" crossorigin href="${list}">`
+    : `<link rel="modulepreload" crossorigin href="${list}">`
 
 /** The scripts of parts never come: the first picture has their places only. */
 function leavePartsOut(entry: string): void {

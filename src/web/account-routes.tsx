@@ -1,12 +1,11 @@
 import { load } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths } from './ui/paths.ts'
 
 /** Pages about notices, mail and the way back to an account. */
 export const accountPages: readonly Page[] = [
   {
     path: paths.resetPassword,
-    layout: 'bare',
     Component: load(
       () => import('./features/account/security/reset-password-page.tsx'),
       'ResetPasswordPage',
@@ -14,7 +13,6 @@ export const accountPages: readonly Page[] = [
   },
   {
     path: paths.confirmEmail,
-    layout: 'bare',
     Component: load(
       () => import('./features/account/security/confirm-email-page.tsx'),
       'ConfirmEmailPage',
@@ -22,7 +20,6 @@ export const accountPages: readonly Page[] = [
   },
   {
     path: paths.stopRecovery,
-    layout: 'bare',
     Component: load(
       () => import('./features/account/security/stop-recovery-page.tsx'),
       'StopRecoveryPage',

@@ -13,7 +13,7 @@ import { lotteryDesk } from './lottery-routes.tsx'
 import { complaintsDesk } from './complaint-routes.tsx'
 import { myDataDesk } from './my-data-routes.tsx'
 import { fundsDesk } from './owed-routes.tsx'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { SkeletonRows } from './ui/states/skeletons.tsx'
 

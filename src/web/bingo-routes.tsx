@@ -1,7 +1,7 @@
 import { roomOfBalls } from '#domain/casino/bingo/bingo.ts'
 import { isEventId } from './features/exchange/match/event-id.ts'
 import { load } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 
 /** The pages of bingo. */

@@ -1,6 +1,6 @@
 import { helpTopics } from '#contract/help/topics.ts'
 import { load } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 
 /** The help, which everybody may read. */

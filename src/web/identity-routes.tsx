@@ -1,6 +1,6 @@
 import { load } from './api/load.ts'
 import { isEventId } from './features/exchange/match/event-id.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 
 export const identityPage: Page = {

@@ -1,6 +1,6 @@
 import { isEventId } from './features/exchange/match/event-id.ts'
 import { load } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 
 /** The page on which players set limits and take breaks. */

@@ -1,5 +1,5 @@
 import { load, loadPart } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 
 /** A game; it is given the page that stands for unknown games. */

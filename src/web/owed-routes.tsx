@@ -1,5 +1,5 @@
 import { load } from './api/load.ts'
-import type { Page } from './page-route.ts'
+import type { Page } from './page-route.tsx'
 import { paths } from './ui/paths.ts'
 
 /** The sum that is owed to players, and the proof of it. */

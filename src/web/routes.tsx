@@ -1,12 +1,5 @@
-import { Arriving } from '#web/ui/states/arriving.tsx'
-import { Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
-import { HomePage } from './features/exchange/home-page.tsx'
 import { isEventId } from './features/exchange/match/event-id.ts'
-import { PressProvider } from './features/exchange/press-price.tsx'
-import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
-import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
-import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { helpPages } from './help-routes.tsx'
 import { identityPage } from './identity-routes.tsx'
@@ -15,19 +8,12 @@ import { accountPages } from './account-routes.tsx'
 import { bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, loadPart } from './api/load.ts'
-import { usePreferences } from './api/preferences.ts'
-import type { Page } from './page-route.ts'
-import { PlayerNews } from './player-news.tsx'
-import { Newcomer } from './newcomer.tsx'
+import { type Page, PageRoute, usePageOf } from './page-route.tsx'
 import { bonusesPage } from './bonus-routes.tsx'
 import { complaintsPage } from './complaint-routes.tsx'
 import { myDataPage } from './my-data-routes.tsx'
 import { fundsPage } from './owed-routes.tsx'
-import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
-import { Frame } from './ui/shell/frame.tsx'
-import { SkeletonRows } from './ui/states/skeletons.tsx'
-import { EndedSession } from './ui/to-login.tsx'
 
 const MatchPage = loadPart(
   () => import('./features/exchange/match/match-page.tsx'),
@@ -49,21 +35,21 @@ const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'Casi
 /** The back office is a list of its own, which nobody else fetches. */
 const AdminPages = load(() => import('./admin-routes.tsx'), 'AdminPages')
 
-/** Every page. Features are joined here and in the files `…-routes.tsx` beside this one. */
+/**
+ * Every page but the first ones (`pages.tsx`). Features are joined here and in the files `…-routes.tsx` beside this one. The
+ * frame of a page is told by its address (`pictureOf`).
+ */
 const pages: readonly Page[] = [
-  { path: paths.home, hasRail: true, Component: HomePage },
   {
     path: paths.sports,
     Component: load(() => import('./features/exchange/sports-page.tsx'), 'SportsPage'),
   },
   {
     path: paths.inPlay,
-    hasRail: true,
     Component: load(() => import('./features/exchange/finding/in-play-page.tsx'), 'InPlayPage'),
   },
   {
     path: paths.startingSoon,
-    hasRail: true,
     Component: load(
       () => import('./features/exchange/finding/starting-soon-page.tsx'),
       'StartingSoonPage',
@@ -74,21 +60,13 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/exchange/finding/results-page.tsx'), 'ResultsPage'),
   },
   {
-    path: routePatterns.sport,
-    hasRail: true,
-    accepts: ({ sportId }) => sportById(Number(sportId)) !== undefined,
-    Component: SportPage,
-  },
-  {
     path: routePatterns.event,
-    hasRail: true,
     accepts: ({ sportId, eventId }) =>
       sportById(Number(sportId)) !== undefined && isEventId(eventId),
     Component: () => <MatchPage notFound={<NotFoundPage />} />,
   },
   {
     path: routePatterns.trade,
-    layout: 'wide',
     accepts: ({ eventId, marketId }) => isEventId(eventId) && isEventId(marketId),
     Component: () => <TradePage notFound={<NotFoundPage />} />,
   },
@@ -98,13 +76,11 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.login,
-    layout: 'bare',
     Component: load(() => import('./features/account/login-page.tsx'), 'LoginPage'),
   },
   ...accountPages,
   {
     path: paths.register,
-    layout: 'bare',
     Component: load(() => import('./features/account/register-page.tsx'), 'RegisterPage'),
   },
   {
@@ -241,48 +217,13 @@ const pages: readonly Page[] = [
     path: paths.demoTable,
     Component: load(() => import('./features/information/demo-table-page.tsx'), 'DemoTablePage'),
   },
-  { path: `${paths.admin}/*?`, layout: 'office', Component: AdminPages },
+  { path: `${paths.admin}/*?`, Component: AdminPages },
 ]
 
 const NotFoundPage = load(() => import('./features/information/not-found-page.tsx'), 'NotFoundPage')
 
-/** Bet slip and open bets, beside the pages that show prices. */
-const rail = <ExchangeRail />
-
-export const Pages = () => (
-  <SlipProvider>
-    <PressProvider>
-      <AllPages />
-    </PressProvider>
-    <PlayerNews />
-    <EndedSession />
-  </SlipProvider>
-)
-
-function AllPages() {
-  const [address] = useLocation()
-  const { parser } = useRouter()
-  // Another time zone changes the times on every page.
-  usePreferences()
-  const page = pages.find(({ path, accepts }) => {
-    const [isMatch, params] = matchRoute(parser, path, address)
-    return isMatch && (accepts?.(params) ?? true)
-  })
-  // One frame for all pages: it keeps its menus and the bet slip from page to page.
-  return (
-    <Frame layout={page?.layout ?? 'full'} rail={page?.hasRail ? rail : null}>
-      <ErrorBoundary address={address}>
-        <Arriving fallback={<SkeletonRows rows={8} />}>
-          {page ? (
-            <Route key={page.path} path={page.path}>
-              <page.Component />
-            </Route>
-          ) : (
-            <NotFoundPage />
-          )}
-        </Arriving>
-      </ErrorBoundary>
-      {page?.hasRail && <Newcomer />}
-    </Frame>
-  )
+/** The page at this address, where it is none of the first ones. */
+export function OtherPage() {
+  const page = usePageOf(pages)
+  return page ? <PageRoute page={page} /> : <NotFoundPage />
 }

@@ -1,5 +1,5 @@
 /** The frames that a page can have before its script is there. The build draws each; the server sends the one that fits. */
-export const pictures = ['home', 'prices', 'full', 'wide', 'bare'] as const
+export const pictures = ['home', 'prices', 'full', 'wide', 'office', 'bare'] as const
 export type FirstPicture = (typeof pictures)[number]
 
 export const pictureFile = (picture: FirstPicture, isPlayer: boolean): string =>
@@ -8,7 +8,8 @@ export const pictureFile = (picture: FirstPicture, isPlayer: boolean): string =>
 const patterns: readonly [RegExp, FirstPicture][] = [
   [/^\/$/, 'home'],
   [/^\/(in-play|starting-soon|sports\/[^/]+|gamedetails\/.+)$/, 'prices'],
-  [/^\/(admin|trade)(\/|$)/, 'wide'],
+  [/^\/trade(\/|$)/, 'wide'],
+  [/^\/admin(\/|$)/, 'office'],
   [/^\/(login|register|reset-password|confirm-email|stop-recovery)$/, 'bare'],
 ]
 

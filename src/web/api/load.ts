@@ -16,15 +16,20 @@ export const loadPart = <File, Props extends object>(
   file: () => Promise<File>,
   part: (file: File) => ComponentType<Props>,
 ) =>
+  arriving(async () => {
+    const [content, { MantineRoot }] = await Promise.all([fetchScript(file), fetchScript(mantine)])
+    const Part = part(content)
+    return (props: ComponentProps<typeof Part>) =>
+      createElement(MantineRoot, null, createElement(Part, props))
+  })
+
+/** The same for a list of parts, which shows nothing of Mantine itself. */
+export const loadList = <File>(file: () => Promise<File>, part: (file: File) => ComponentType) =>
+  arriving(async () => part(await fetchScript(file)))
+
+const arriving = <Props extends object>(fetched: () => Promise<ComponentType<Props>>) =>
   lazy(() => {
-    const script = Promise.all([fetchScript(file), fetchScript(mantine)]).then(
-      ([content, { MantineRoot }]) => {
-        const Part = part(content)
-        const inMantine = (props: ComponentProps<typeof Part>) =>
-          createElement(MantineRoot, null, createElement(Part, props))
-        return { default: inMantine }
-      },
-    )
+    const script = fetched().then((Part) => ({ default: Part }))
     script.then(noop, noop).then(tellArrival, noop)
     return script
   })
