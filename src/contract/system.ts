@@ -83,6 +83,8 @@ export const getSettings = endpoint({
       noticesKeptDays: z.int(),
       /** Banking hours within which a withdrawal is paid or decided. */
       payoutHours: z.int(),
+      /** Hours for which an account that a player added or changed is not paid; 0: none. */
+      payeeCoolOffHours: z.int(),
     }),
     /** The operator of this installation, and how to reach them; empty where the operator gave nothing. */
     operator: z.object({

@@ -13,6 +13,7 @@ import {
 } from './modules/account/index.ts'
 import { putDecision } from './modules/identity/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
+import { beginWith } from './modules/operator-profile/index.ts'
 import { confirmDepositNotice } from './modules/protection/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
 
@@ -67,6 +68,8 @@ export async function seedDemo(db: Db, config: Config, say: (line: string) => vo
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     if (await tx.selectFrom('app_user').select('id').executeTakeFirst()) return
     const operatorId = await seedOperator(tx)
+    // Nobody steals play money, and a visitor sees a withdrawal paid on the same day.
+    await beginWith(tx, 'payeeCoolOffHours', 0)
     for (const form of paymentAccounts) await createPaymentAccount(tx, { operatorId, form })
     for (const player of players) {
       const playerId = await seedPlayer(tx, config.currency, player)

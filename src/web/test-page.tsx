@@ -61,6 +61,7 @@ export const testSettings: Settings = {
     recordsKeptYears: 5,
     noticesKeptDays: 365,
     payoutHours: 72,
+    payeeCoolOffHours: 24,
   },
   operator: { name: '', address: '', supportEmail: '', supportPhone: '' },
   minimumStakeMinor: 50,

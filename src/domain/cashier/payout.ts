@@ -4,6 +4,9 @@ export const WITHDRAWAL_MIN_MINOR = 500
 /** The terms promise that a withdrawal is paid or decided within these. */
 export const PAYOUT_BANKING_HOURS = 72
 
+/** A payee that a player added or changed is not paid before these have passed, so that its owner can see a theft in time. */
+export const PAYEE_COOL_OFF_HOURS = 24
+
 /** Where a withdrawal goes, as typed: a bank account with its IFSC or IBAN, or a UPI id in place of both. */
 export type PayoutDetails = {
   account_holder_name: string

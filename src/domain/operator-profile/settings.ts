@@ -6,7 +6,11 @@ import {
   INACTIVITY_NOTICE_DAYS,
 } from '../account/inactivity.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
-import { PAYOUT_BANKING_HOURS, WITHDRAWAL_MIN_MINOR } from '../cashier/payout.ts'
+import {
+  PAYEE_COOL_OFF_HOURS,
+  PAYOUT_BANKING_HOURS,
+  WITHDRAWAL_MIN_MINOR,
+} from '../cashier/payout.ts'
 import { UNPLAYED_RATE } from '../cashier/review.ts'
 import { ANSWER_DAYS, OFFER_DAYS } from '../complaints/complaint.ts'
 import { SPIN_MS } from '../casino/slots/machine.ts'
@@ -209,6 +213,14 @@ export const settings = {
     min: 1,
     max: PAYOUT_BANKING_HOURS,
     stricter: 'lower',
+  },
+  payeeCoolOffHours: {
+    group: 'money',
+    unit: 'hours',
+    start: PAYEE_COOL_OFF_HOURS,
+    min: 0,
+    max: 7 * 24,
+    stricter: 'higher',
   },
   unplayedFee: power('money'),
   unplayedFeePercent: {

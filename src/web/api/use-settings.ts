@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettings, type Settings } from '#contract/system.ts'
 import { AGE_MIN } from '#domain/account/age.ts'
-import { PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
+import { PAYEE_COOL_OFF_HOURS, PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
 import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
@@ -44,6 +44,7 @@ const FIRST: Settings['rules'] = {
   recordsKeptYears: 5,
   noticesKeptDays: 365,
   payoutHours: PAYOUT_BANKING_HOURS,
+  payeeCoolOffHours: PAYEE_COOL_OFF_HOURS,
 }
 
 /** The figures of player protection that are in force. */

@@ -98,7 +98,7 @@ it('lets no deposit in while a funds check is open, where the operator says so; 
   const [open] = await casesOf(player, 'care')
   await post(`${open?.caseId}/decision`, { outcome: 'none', reason: 'Affordable.' })
   expect(await deposit(player, '10.00')).toBe(200)
-  await sql`delete from operator_setting`.execute(db)
+  await sql`delete from operator_setting where name = 'fundsCheckStopsDeposits'`.execute(db)
 })
 
 /** The spins of a day beside one that was made, each so many seconds after the one before. */

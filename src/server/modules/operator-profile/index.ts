@@ -6,6 +6,7 @@ export {
   unplayedRate,
 } from './rules-in-force.ts'
 export {
+  beginWith,
   closedCountries,
   figureOf,
   isOn,

@@ -30,6 +30,7 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     recordsKeptYears: figure('recordsKeptYears'),
     noticesKeptDays: figure('noticesKeptDays'),
     payoutHours: figure('payoutHours'),
+    payeeCoolOffHours: figure('payeeCoolOffHours'),
   }
 }
 

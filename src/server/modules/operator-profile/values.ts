@@ -67,7 +67,7 @@ export async function closedCountries(db: Db | Tx): Promise<string[]> {
 }
 
 /** The first value of a setting, where nobody has changed it yet. */
-export const beginWith = (db: Db, name: FixedSetting, value: number) =>
+export const beginWith = (db: Db | Tx, name: FixedSetting, value: number) =>
   db
     .insertInto('operator_setting')
     .values({ name, value })

@@ -141,7 +141,9 @@ it('keeps to the day and the fee of the notice, and takes less where less is in 
   expect([await feesOf(told), await feesOf(later)]).toEqual([550, 0])
   await run(day(90))
   expect(await feesOf(later)).toBe(150)
-  await sql`delete from operator_setting where name <> 'inactivityFee'`.execute(db)
+  await sql`delete from operator_setting where name not in ('inactivityFee', 'payeeCoolOffHours')`.execute(
+    db,
+  )
 })
 
 it('takes 5.00 GBP of a resident of the United Kingdom and 5.00 EUR of all others, as the notice has named it (R-066, R-136)', async () => {

@@ -36,6 +36,7 @@ export const operatorProfileDesk = {
     sessionRotateMinutes: 'A session that is used gets a new token after',
     withdrawalMin: 'Least amount of a withdrawal',
     payoutHours: 'Banking hours within which a withdrawal is paid or decided',
+    payeeCoolOffHours: 'Hours for which an account that a player added or changed is not paid',
     unplayedFee: 'Operators may take a fee of a deposit that is withdrawn unplayed',
     unplayedFeePercent: 'The part of an unplayed deposit that the fee takes',
     unplayedFeeMin: 'The least fee of an unplayed deposit',
