@@ -176,6 +176,8 @@ export const withdrawalRow = z.object({
   ...requestRow,
   /** When it is to be paid or decided by the banking calendar. */
   dueAt: z.nullable(instant),
+  /** Until when its payee is too new to be paid; null: it is not. */
+  payeeCoolsUntil: z.nullable(instant),
   isOverdue: z.boolean(),
   /** The fee that is kept of it when it is paid. */
   feeMinor: minor,
@@ -287,7 +289,14 @@ export const approveWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: idText }),
   body: z.strictObject({ bankReference: text(64), note: optionalText(300) }),
   reply: withdrawalRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST', 'UNDER_REVIEW', 'HOUSE_FROZEN'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'OWN_REQUEST',
+    'UNDER_REVIEW',
+    'PAYEE_TOO_NEW',
+    'HOUSE_FROZEN',
+  ],
 })
 
 /**

@@ -19,6 +19,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'deposit-expired': { ...sum, reference: 'AB12' },
   'deposit-refused': { ...sum, reference: 'AB12', reason },
   'withdrawal-held': { ...sum, endsAt: '2030-01-05T18:00:00.000Z' },
+  'payee-new': { ...sum, payee: 'Demo Bank, …6789', payableAt: '2030-01-05T18:00:00.000Z' },
   'account-closing': sum,
   'account-closed-by-you': {},
   'withdrawal-late': sum,

@@ -16,6 +16,12 @@ export const moneyKinds = {
   ),
   'deposit-expired': kind('money', '/deposit', referred),
   'withdrawal-held': kind('money', '/withdraw', z.object({ ...sum, endsAt: instant })),
+  // Of the group that is always sent by mail: the owner of a stolen account must read it.
+  'payee-new': kind(
+    'security',
+    '/withdraw',
+    z.object({ ...sum, payee: z.string(), payableAt: instant }),
+  ),
   // Sent always, as those of security are: an excluded player reads no page.
   'exclusion-payout': kind('security', '/withdraw', z.object({ ...sum, payee: z.string() })),
   'exclusion-payee-needed': kind('security', '/withdraw', z.object(sum)),

@@ -107,6 +107,8 @@ export const ownWithdrawal = z.object({
   requestedAt: instant,
   /** When it is to be paid or decided; null for requests from before the calendar. */
   dueAt: z.nullable(instant),
+  /** Until when its payee is too new to be paid; null: it is not. */
+  payeeCoolsUntil: z.nullable(instant),
   isOverdue: z.boolean(),
   /** The fee that is taken; it was shown before the request. */
   feeMinor: minor,

@@ -43,6 +43,8 @@ export const trackedWithdrawal = z.object({
   /** The last four characters of the account. */
   accountEnd: z.string(),
   dueAt: z.nullable(instant),
+  /** Until when its payee is too new to be paid; null: it is not. */
+  payeeCoolsUntil: z.nullable(instant),
   isOverdue: z.boolean(),
   feeMinor: minor,
   /** Why it is checked before it is paid; null: it is not. */

@@ -44,6 +44,10 @@ export const cashierRefusals = {
     409,
     'This withdrawal is being checked. It can be decided once the check is over.',
   ],
+  PAYEE_TOO_NEW: [
+    409,
+    'The player added or changed this account a short time ago. It can be paid when the waiting time is over.',
+  ],
   REVIEW_STEP_NOT_ALLOWED: [409, 'The check does not allow this step now.'],
   OWN_PROPOSAL: [403, 'You proposed this yourself. Another operator must confirm it.'],
   CHANGE_WAITING: [

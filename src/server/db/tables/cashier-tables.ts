@@ -55,7 +55,7 @@ export type CashierTables = {
     bank_name: string
     account_number: string
     ifsc: string
-    saved_at: Now
+    saved_at: ColumnType<Date, never, Date>
     used_at: ColumnType<Date, never, Date>
   }
   proof_image: {
@@ -114,6 +114,7 @@ export type CashierTables = {
     bet_since_minor: Generated<number | null>
     due_at: Generated<Date | null>
     overdue_at: Generated<Date | null>
+    payee_since: Date | null
     fee_minor: Generated<number>
   }
 }

@@ -25,6 +25,9 @@ export async function approveWithdrawal(
     const { userId, walletId, amountMinor, currency } = waiting
     if (waiting.askedBy === operatorId) throw new Refusal('OWN_REQUEST')
     if (!isPayable(waiting.reviewState)) throw new Refusal('UNDER_REVIEW')
+    const { payeeCoolsUntil } = waiting
+    if (payeeCoolsUntil)
+      throw new Refusal('PAYEE_TOO_NEW', { details: { payableAt: payeeCoolsUntil.toISOString() } })
     const { feeMinor } = waiting
     const paidMinor = amountMinor - feeMinor
     const transfer = {

@@ -37,7 +37,7 @@ async function payeesOf(db: Db, userId: number): Promise<contract.Payee[]> {
   return rows.map(({ usedAt, ...row }) => ({ ...row, usedAt: usedAt.toISOString() }))
 }
 
-/** Saves the account of a withdrawal, in its transaction. The same account is saved once, as it was written last. */
+/** Saves the account of a withdrawal, in its transaction. The same account is saved once, as it was written last, and is new again when that changes. */
 export const savePayee = (tx: Tx, userId: number, payout: PayoutDetails) =>
   tx
     .insertInto('saved_payee')
@@ -52,6 +52,8 @@ export const savePayee = (tx: Tx, userId: number, payout: PayoutDetails) =>
       conflict.columns(['user_id', 'account_number', 'ifsc']).doUpdateSet({
         account_holder_name: payout.account_holder_name,
         bank_name: payout.bank_name,
+        saved_at: sql<Date>`case when (saved_payee.account_holder_name, saved_payee.bank_name)
+          = (excluded.account_holder_name, excluded.bank_name) then saved_payee.saved_at else clock_timestamp() end`,
         used_at: sql<Date>`clock_timestamp()`,
       }),
     )

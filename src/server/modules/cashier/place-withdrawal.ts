@@ -12,6 +12,7 @@ import { hold, once } from '#server/modules/ledger/index.ts'
 import { figureOf, unplayedRate } from '#server/modules/operator-profile/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
+import { coolsUntil, payeeSince } from './payee-cool-off.ts'
 import { savePayee } from './payees.ts'
 import { dueAt, type PayoutTimes } from './review/banking-calendar.ts'
 import { insertReview } from './review/review-store.ts'
@@ -50,9 +51,9 @@ export async function placeWithdrawal(
       await hold(tx, ticket)
       const { walletId } = ticket
       const feeShownMinor = form.fee_shown_minor ?? 0
+      await savePayee(tx, userId, payout)
       const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
       const id = await requestPayout(tx, { ...asked, feeShownMinor }, needs)
-      await savePayee(tx, userId, payout)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
@@ -123,7 +124,9 @@ export async function requestPayout(
     deposited_at: unplayed?.depositedAt ?? null,
     bet_since_minor: unplayed?.betSinceMinor ?? null,
     due_at: endsAt,
+    payee_since: payeeSince(userId, payout),
   })
+  await tellNewPayee(tx, withdrawalId, { userId, amountMinor, currency, payout })
   const reasons: HoldReason[] = [
     ...(unplayed ? (['unplayed'] as const) : []),
     ...(match === 'similar' ? (['name'] as const) : []),
@@ -139,4 +142,19 @@ export async function requestPayout(
   const parameters = { amountMinor, currency, endsAt: endsAt.toISOString() }
   await notify(tx, { playerId: userId, kind: 'withdrawal-held', parameters })
   return withdrawalId
+}
+
+type Sent = Pick<PayoutRequest, 'userId' | 'amountMinor' | 'currency' | 'payout'>
+
+/** The owner of an account that somebody else took over reads in time where the money is to go. */
+async function tellNewPayee(
+  tx: Tx,
+  withdrawalId: number,
+  { userId, amountMinor, currency, payout }: Sent,
+): Promise<void> {
+  const until = await coolsUntil(tx, withdrawalId)
+  if (!until) return
+  const payee = `${payout.bank_name}, …${payout.acc_num.slice(-4)}`
+  const parameters = { amountMinor, currency, payee, payableAt: until.toISOString() }
+  await notify(tx, { playerId: userId, kind: 'payee-new', parameters })
 }

@@ -1,10 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { DepositRow, WithdrawalRow } from '#contract/cashier.ts'
 import type { Minor } from '#domain/money.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RequestStatus } from '#server/db/tables/cashier-tables.ts'
+import { payeeCoolsUntil } from './payee-cool-off.ts'
 import { proofColumns } from './proof-store.ts'
 import { reviewJson } from './review/review-store.ts'
 
@@ -48,7 +49,9 @@ export async function insertDeposit(
 
 export async function insertWithdrawal(
   tx: Tx,
-  withdrawal: Omit<Insertable<Database['withdrawal']>, 'was_suspended'>,
+  withdrawal: Omit<Insertable<Database['withdrawal']>, 'was_suspended' | 'payee_since'> & {
+    payee_since: RawBuilder<Date>
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('withdrawal')
@@ -114,7 +117,7 @@ export async function markLate(db: Db, before: Date): Promise<number> {
 
 export const lockWithdrawal = (tx: Tx, id: number) =>
   tx
-    .selectFrom('withdrawal')
+    .selectFrom('withdrawal as w')
     .select([
       'user_id as userId',
       'amount_minor as amountMinor',
@@ -123,6 +126,7 @@ export const lockWithdrawal = (tx: Tx, id: number) =>
       'asked_by as askedBy',
       'decided_by as decidedBy',
       'fee_minor as feeMinor',
+      payeeCoolsUntil.as('payeeCoolsUntil'),
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -264,6 +268,7 @@ const withdrawalColumns = [
   'w.due_at as dueAt',
   sql<boolean>`w.overdue_at is not null`.as('isOverdue'),
   'w.fee_minor as feeMinor',
+  payeeCoolsUntil.as('payeeCoolsUntil'),
   reviewJson.as('review'),
 ] as const
 
@@ -320,11 +325,18 @@ type Review = {
 
 /** An unplayed deposit is one fact of three figures. */
 function withReview<
-  Row extends Review & { requestedAt: Date; decidedAt: Date | null; dueAt: Date | null },
->({ dueAt, unplayedMinor, depositedAt, betSinceMinor, ...row }: Row) {
+  Row extends Review & { requestedAt: Date; decidedAt: Date | null; dueAt: Date | null } & {
+    payeeCoolsUntil: Date | null
+  },
+>({ dueAt, payeeCoolsUntil: coolsUntil, unplayedMinor, depositedAt, betSinceMinor, ...row }: Row) {
   const unplayed =
     unplayedMinor === null || depositedAt === null || betSinceMinor === null
       ? null
       : { depositedMinor: unplayedMinor, depositedAt: depositedAt.toISOString(), betSinceMinor }
-  return { ...withInstants(row), dueAt: dueAt?.toISOString() ?? null, unplayed }
+  return {
+    ...withInstants(row),
+    dueAt: dueAt?.toISOString() ?? null,
+    payeeCoolsUntil: coolsUntil?.toISOString() ?? null,
+    unplayed,
+  }
 }

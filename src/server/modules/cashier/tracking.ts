@@ -5,6 +5,7 @@ import { isPayable } from '#domain/cashier/review.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
+import { payeeCoolsUntil } from './payee-cool-off.ts'
 
 type Needs = { db: Db; config: { depositExpiryHours: number } }
 
@@ -59,11 +60,12 @@ async function depositOf(
 
 type Row = Omit<
   contract.TrackedWithdrawal,
-  'check' | 'requestedAt' | 'decidedAt' | 'dueAt' | 'documentsDueAt'
+  'check' | 'requestedAt' | 'decidedAt' | 'dueAt' | 'documentsDueAt' | 'payeeCoolsUntil'
 > & {
   requestedAt: Date
   decidedAt: Date | null
   dueAt: Date | null
+  payeeCoolsUntil: Date | null
   documentsDueAt: Date | null
   reasons: HoldReason[] | null
   state: ReviewState | null
@@ -80,7 +82,7 @@ async function withdrawalOf(
     select w.id, w.amount_minor as "amountMinor", w.currency, w.status, w.requested_at as "requestedAt",
       w.decided_at as "decidedAt", w.note, w.account_holder_name as "accountHolderName",
       w.bank_name as "bankName", right(w.account_number, 4) as "accountEnd", w.due_at as "dueAt",
-      w.overdue_at is not null as "isOverdue", w.fee_minor as "feeMinor", w.bank_reference as "bankReference",
+      ${payeeCoolsUntil} as "payeeCoolsUntil", w.overdue_at is not null as "isOverdue", w.fee_minor as "feeMinor", w.bank_reference as "bankReference",
       r.reasons, r.state, r.ends_at as "endsAt",
       case when r.documents_here_at is null then r.documents_due_at end as "documentsDueAt",
       (select max(at) from withdrawal_review_step s where s.withdrawal_id = w.id
@@ -89,8 +91,8 @@ async function withdrawalOf(
     where w.id = ${withdrawalId} and w.user_id = ${userId}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('NOT_FOUND')
-  const { reasons, state, endsAt, overAt, requestedAt, decidedAt, dueAt, documentsDueAt, ...rest } =
-    row
+  const { reasons, state, endsAt, overAt, requestedAt, decidedAt, dueAt, ...more } = row
+  const { documentsDueAt, payeeCoolsUntil: coolsUntil, ...rest } = more
   const [reason] = reasons ?? []
   const isOver = rest.status !== 'P' || isPayable(state)
   return {
@@ -98,6 +100,7 @@ async function withdrawalOf(
     requestedAt: requestedAt.toISOString(),
     decidedAt: iso(decidedAt),
     dueAt: iso(dueAt),
+    payeeCoolsUntil: iso(coolsUntil),
     documentsDueAt: iso(documentsDueAt),
     check:
       reason && endsAt

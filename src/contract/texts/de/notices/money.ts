@@ -24,6 +24,11 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Wir prüfen Ihre Auszahlung von ${say.money(given)}, bevor wir sie leisten. Das Geld bleibt Ihres. Die Prüfung soll bis ${say.time(given.endsAt)} enden; die Seite „Auszahlung“ zeigt den Grund.`,
   },
+  'payee-new': {
+    title: 'Ihre Auszahlung geht an ein neues Konto',
+    text: (given, say) =>
+      `Eine Auszahlung von ${say.money(given)} wurde verlangt, an ein Konto, das neu oder geändert ist: ${given.payee}. Wir zahlen dorthin frühestens am ${say.time(given.payableAt)}. Haben Sie dieses Konto nicht hinzugefügt, sagen Sie es sofort dem Kundendienst und ändern Sie Ihr Passwort.`,
+  },
   'exclusion-payout': {
     title: 'Wir zahlen Ihr Guthaben aus',
     text: (given, say) =>

@@ -24,6 +24,11 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `We check your withdrawal of ${say.money(given)} before we pay it. The money stays yours. The check is to end by ${say.time(given.endsAt)}; the page Withdrawal shows the reason.`,
   },
+  'payee-new': {
+    title: 'Your withdrawal goes to a new account',
+    text: (given, say) =>
+      `A withdrawal of ${say.money(given)} was asked for, to an account that is new or changed: ${given.payee}. We pay to it at ${say.time(given.payableAt)} at the earliest. If you did not add this account, tell support at once and change your password.`,
+  },
   'exclusion-payout': {
     title: 'We pay your balance out',
     text: (given, say) =>

@@ -24,6 +24,11 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Revisamos su retirada de ${say.money(given)} antes de pagarla. El dinero sigue siendo suyo. La revisión debe terminar antes del ${say.time(given.endsAt)}; la página Retirada muestra el motivo.`,
   },
+  'payee-new': {
+    title: 'Su retirada va a una cuenta nueva',
+    text: (given, say) =>
+      `Se pidió una retirada de ${say.money(given)} a una cuenta nueva o cambiada: ${given.payee}. Pagamos a esa cuenta como muy pronto el ${say.time(given.payableAt)}. Si usted no añadió esta cuenta, avise enseguida a la atención al cliente y cambie su contraseña.`,
+  },
   'exclusion-payout': {
     title: 'Le pagamos su saldo',
     text: (given, say) =>

@@ -24,6 +24,11 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `हम आपकी ${say.money(given)} की निकासी देने से पहले जाँचते हैं। पैसे आपके ही हैं। जाँच ${say.time(given.endsAt)} तक पूरी होनी है; “निकासी” पेज कारण दिखाता है।`,
   },
+  'payee-new': {
+    title: 'आपकी निकासी एक नए खाते में जा रही है',
+    text: (given, say) =>
+      `${say.money(given)} की निकासी एक नए या बदले हुए खाते के लिए माँगी गई है: ${given.payee}। हम इस खाते में ${say.time(given.payableAt)} से पहले भुगतान नहीं करते। अगर यह खाता आपने नहीं जोड़ा, तो तुरंत सहायता को बताएँ और अपना पासवर्ड बदलें।`,
+  },
   'exclusion-payout': {
     title: 'हम आपका बैलेंस आपको दे रहे हैं',
     text: (given, say) =>

@@ -24,6 +24,11 @@ export const moneyWords: WordsOf<typeof moneyKinds> = {
     text: (given, say) =>
       `Verificamos seu saque de ${say.money(given)} antes de pagá-lo. O dinheiro continua seu. A verificação deve terminar até ${say.time(given.endsAt)}; a página Saque mostra o motivo.`,
   },
+  'payee-new': {
+    title: 'Seu saque vai para uma conta nova',
+    text: (given, say) =>
+      `Foi pedido um saque de ${say.money(given)} para uma conta nova ou alterada: ${given.payee}. Pagamos a essa conta a partir de ${say.time(given.payableAt)}. Se não foi você quem adicionou esta conta, avise o atendimento imediatamente e troque sua senha.`,
+  },
   'exclusion-payout': {
     title: 'Pagamos seu saldo a você',
     text: (given, say) =>

@@ -5,6 +5,7 @@ import type { HoldReason, ReviewState } from '#domain/cashier/review.ts'
 import type { AskedDocument } from '#domain/identity/identity.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { payeeCoolsUntil } from '../payee-cool-off.ts'
 
 type NewReview = {
   withdrawalId: number
@@ -159,9 +160,11 @@ export async function reviewOf(tx: Tx, withdrawalId: number): Promise<Review> {
   return review
 }
 
-type Own = Omit<OwnWithdrawal, 'check' | 'requestedAt' | 'dueAt' | 'documentsDueAt'> & {
+type Times = 'requestedAt' | 'dueAt' | 'payeeCoolsUntil' | 'documentsDueAt'
+type Own = Omit<OwnWithdrawal, 'check' | Times> & {
   requestedAt: Date
   dueAt: Date | null
+  payeeCoolsUntil: Date | null
   reasons: HoldReason[] | null
   state: ReviewState | null
   endsAt: Date | null
@@ -173,7 +176,7 @@ export async function waitingOf(db: Db, userId: number): Promise<OwnWithdrawal[]
   const { rows } = await sql<Own>`
     select w.id, w.amount_minor as "amountMinor", w.currency, w.account_holder_name as "accountHolderName",
       w.requested_at as "requestedAt", w.due_at as "dueAt", w.overdue_at is not null as "isOverdue",
-      w.fee_minor as "feeMinor", r.reasons, r.state, r.ends_at as "endsAt",
+      ${payeeCoolsUntil} as "payeeCoolsUntil", w.fee_minor as "feeMinor", r.reasons, r.state, r.ends_at as "endsAt",
       case when r.documents_here_at is null then r.documents_due_at end as "documentsDueAt"
     from withdrawal w left join withdrawal_review r on r.withdrawal_id = w.id
     where w.user_id = ${userId} and w.status = 'P' order by w.id desc`.execute(db)
@@ -181,6 +184,7 @@ export async function waitingOf(db: Db, userId: number): Promise<OwnWithdrawal[]
     ...row,
     requestedAt: requestedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
+    payeeCoolsUntil: row.payeeCoolsUntil?.toISOString() ?? null,
     documentsDueAt: documentsDueAt?.toISOString() ?? null,
     check:
       endsAt && reasons?.[0] && isChecked(state)

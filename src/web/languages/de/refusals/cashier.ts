@@ -47,6 +47,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'Diese Auszahlung wird geprüft. Über sie kann entschieden werden, wenn die Prüfung vorbei ist.',
   ],
+  PAYEE_TOO_NEW: [
+    409,
+    'Der Spieler hat dieses Konto erst vor Kurzem hinzugefügt oder geändert. Es kann bezahlt werden, wenn die Wartezeit vorbei ist.',
+  ],
   REVIEW_STEP_NOT_ALLOWED: [409, 'Die Prüfung erlaubt diesen Schritt jetzt nicht.'],
   OWN_PROPOSAL: [
     403,

@@ -41,6 +41,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'Esta retirada se está comprobando. Se puede decidir cuando termine la comprobación.',
   ],
+  PAYEE_TOO_NEW: [
+    409,
+    'El jugador añadió o cambió esta cuenta hace poco. Se le puede pagar cuando termine el tiempo de espera.',
+  ],
   REVIEW_STEP_NOT_ALLOWED: [409, 'La comprobación no permite ahora este paso.'],
   OWN_PROPOSAL: [403, 'Esto lo propuso usted. Debe confirmarlo otro operador.'],
   CHANGE_WAITING: [

@@ -41,6 +41,10 @@ export const cashierRefusals: Texts<typeof english> = {
     409,
     'Este saque está sendo verificado. Pode ser decidido quando a verificação terminar.',
   ],
+  PAYEE_TOO_NEW: [
+    409,
+    'O jogador adicionou ou alterou esta conta há pouco tempo. Ela pode ser paga quando o tempo de espera terminar.',
+  ],
   REVIEW_STEP_NOT_ALLOWED: [409, 'A verificação não permite este passo agora.'],
   OWN_PROPOSAL: [403, 'Você mesmo propôs isto. Outro operador precisa confirmar.'],
   CHANGE_WAITING: [
