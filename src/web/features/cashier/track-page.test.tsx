@@ -31,6 +31,7 @@ const withdrawal = {
   bankName: 'Demo Bank',
   accountEnd: '6789',
   dueAt: '2026-01-06T10:00:00.000Z',
+  payeeCoolsUntil: null as string | null,
   isOverdue: false,
   feeMinor: 0,
   check: { reason: 'unplayed', endsAt: '2026-01-06T10:00:00.000Z', isOver: false, overAt: null },
@@ -65,4 +66,15 @@ it('shows why a withdrawal is checked, until when, and that it is paid after it'
   expect(await screen.findByText(/^We check it because no bet was settled/)).toBeTruthy()
   expect(screen.getByText('To Demo Bank, …6789')).toBeTruthy()
   expect(screen.getAllByText('Comes next')).toHaveLength(2)
+})
+
+it('says from when a new account is paid, in place of when the payment is due (A33)', async () => {
+  const waits = { ...withdrawal, check: null, payeeCoolsUntil: '2026-01-02T10:00:00.000Z' }
+  renderPage(<Route path={routePatterns.withdrawalTrack} component={WithdrawalTrackPage} />, {
+    path: '/withdrawals/7',
+    user: testUser,
+    answers: { 'GET /api/withdrawals/7': () => Response.json(waits) },
+  })
+  expect(await screen.findByText(/^The account is new or changed\. We pay to it at/)).toBeTruthy()
+  expect(screen.queryByText(/^We pay or decide it by/)).toBeNull()
 })

@@ -140,7 +140,8 @@ function withdrawalSentence(
   step: keyof typeof text.withdrawal.steps,
   withdrawal: TrackedWithdrawal,
 ): string {
-  const { check, dueAt, isOverdue, feeMinor, currency, note, bankReference } = withdrawal
+  const { check, dueAt, payeeCoolsUntil, isOverdue, feeMinor, currency, note, bankReference } =
+    withdrawal
   const says = text.withdrawal.says
   switch (step) {
     case 'asked':
@@ -152,6 +153,7 @@ function withdrawalSentence(
       return `${says.checking(check.reason, dateTimeText(check.endsAt))}${documents}`
     }
     case 'payment':
+      if (payeeCoolsUntil) return says.newPayee(dateTimeText(payeeCoolsUntil))
       if (isOverdue) return says.overdue
       return dueAt ? says.due(dateTimeText(dueAt)) : says.soon
     case 'paid':

@@ -36,11 +36,13 @@ function sentencesOf({
   isOverdue,
   feeMinor,
   check,
+  payeeCoolsUntil,
   documentsDueAt,
 }: OwnWithdrawal): string[] {
   return [
     text.of(formatMoney(amountMinor, currency), accountHolderName),
     ...(check ? [text.reasons[check.reason], text.checkEnds(dateTimeText(check.endsAt))] : []),
+    ...(payeeCoolsUntil ? [text.newPayee(dateTimeText(payeeCoolsUntil))] : []),
     ...(!check && dueAt ? [text.due(dateTimeText(dueAt))] : []),
     ...(isOverdue ? [text.overdue] : []),
     ...(feeMinor > 0 ? [text.fee(formatMoney(feeMinor, currency))] : []),

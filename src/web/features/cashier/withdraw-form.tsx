@@ -38,9 +38,15 @@ const presets = {
   status: 'P',
 } as const
 
-type Props = { currency: string; availableMinor: Minor; minimumMinor: Minor }
+type Props = {
+  currency: string
+  availableMinor: Minor
+  minimumMinor: Minor
+  /** Hours for which an account that is new is not paid; 0: none. */
+  payeeCoolOffHours: number
+}
 
-export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) {
+export function WithdrawForm({ currency, availableMinor, minimumMinor, payeeCoolOffHours }: Props) {
   const [failure, setFailure] = useState('')
   const form = useForm({ initialValues: emptyForm })
   useKeptForm('withdrawal', form)
@@ -143,6 +149,9 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
           {`${text.all}: ${formatMoney(availableMinor, currency)}`}
         </Button>
       </div>
+      {payeeCoolOffHours > 0 && (
+        <p className={classes.standing}>{text.newPayee(payeeCoolOffHours)}</p>
+      )}
       <UnplayedNotice feeMinor={feeMinor} currency={currency} />
       {failure && (
         <Alert color="red" role="alert">

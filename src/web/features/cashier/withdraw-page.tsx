@@ -35,6 +35,7 @@ export function WithdrawPage() {
               currency={wallet.currency}
               availableMinor={wallet.availableMinor}
               minimumMinor={settings.minimumWithdrawalMinor}
+              payeeCoolOffHours={settings.rules.payeeCoolOffHours}
             />
           </Panel>
           <div className={classes.side}>

@@ -91,6 +91,8 @@ export const cashierMessages = {
       remove: (name: string) => `Forget ${name}`,
       removed: 'The account is removed.',
     },
+    newPayee: (hours: number) =>
+      `An account that is new here, or whose details you change, is paid ${hours} hours later at the earliest. So you can stop a theft.`,
     rules: 'How withdrawals work',
     payoutTime: (hours: number) =>
       `Pending bank withdrawals may take up to ${hours} banking hours.`,
@@ -108,6 +110,8 @@ export const cashierMessages = {
       overdue: 'This takes longer than we have said; our team has been told.',
       fee: (amount: string) => `The fee of it is ${amount}.`,
       documents: (at: string) => `We need documents from you by ${at}. You lose nothing after it.`,
+      newPayee: (at: string) =>
+        `The account is new or changed. We pay to it at ${at} at the earliest.`,
       checkEnds: (at: string) => `The check is to end by ${at}. The money stays yours.`,
       reasons: {
         unplayed: 'We check it because no bet was settled since your deposit.',

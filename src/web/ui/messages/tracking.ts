@@ -57,6 +57,8 @@ export const trackingMessages = {
       due: (at: string) => `We pay or decide it by ${at}.`,
       soon: 'We pay or decide it soon.',
       overdue: 'This takes longer than we have said; our team has been told.',
+      newPayee: (at: string) =>
+        `The account is new or changed. We pay to it at ${at} at the earliest.`,
       paid: (amount: string, reference: string, fee: string) =>
         `We have paid ${amount} under the bank reference ${reference}.${fee === '' ? '' : ` The fee was ${fee}.`}`,
       refused: (note: string) =>

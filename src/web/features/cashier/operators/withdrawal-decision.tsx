@@ -65,7 +65,7 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
             return text.rejected(userId)
           }}
         >
-          {isPayable(withdrawal.review?.state ?? null) && (
+          {isPayable(withdrawal.review?.state ?? null) && !withdrawal.payeeCoolsUntil && (
             <Payout withdrawal={withdrawal} decision={decision} />
           )}
         </RequestDecision>

@@ -15,9 +15,11 @@ export const reviewMarks = ({
   wasSuspended,
   unplayed,
   askedBy,
+  payeeCoolsUntil,
 }: WithdrawalRow): string[] => [
   ...(review && status === 'P' ? [reviewDesk.short] : []),
   ...(isOverdue && status === 'P' ? [reviewDesk.overdueShort] : []),
+  ...(payeeCoolsUntil ? [text.newPayeeShort] : []),
   ...(unplayed ? [text.unplayedShort] : []),
   ...(wasSuspended ? [text.suspendedShort] : []),
   ...(askedBy === null ? [] : [text.askedByShort]),
@@ -25,7 +27,7 @@ export const reviewMarks = ({
 
 /** Why a withdrawal asks for a careful look. Nothing is kept back by it. */
 export function WithdrawalReview({ withdrawal }: { withdrawal: WithdrawalRow }) {
-  const { wasSuspended, unplayed, askedBy, currency } = withdrawal
+  const { wasSuspended, unplayed, askedBy, currency, payeeCoolsUntil } = withdrawal
   return (
     <>
       {unplayed && (
@@ -36,6 +38,9 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: WithdrawalRow }) 
             bet: formatMoney(unplayed.betSinceMinor, currency),
           })}
         </p>
+      )}
+      {payeeCoolsUntil && (
+        <p className={classes.caution}>{text.newPayee(dateTimeText(payeeCoolsUntil))}</p>
       )}
       {wasSuspended && <p className={classes.caution}>{text.suspended}</p>}
       {askedBy !== null && <p className={classes.caution}>{text.askedBy(askedBy)}</p>}

@@ -94,6 +94,8 @@ export const cashierMessages: Texts<typeof english> = {
       remove: (name) => `${name} vergessen`,
       removed: 'Das Konto ist entfernt.',
     },
+    newPayee: (hours) =>
+      `An ein Konto, das hier neu ist oder dessen Angaben Sie ändern, zahlen wir frühestens ${hours} Stunden später. So können Sie einen Diebstahl aufhalten.`,
     rules: 'So gehen Auszahlungen',
     payoutTime: (hours) =>
       `Eine wartende Auszahlung an eine Bank kann bis zu ${hours} Bankstunden dauern.`,
@@ -111,6 +113,7 @@ export const cashierMessages: Texts<typeof english> = {
       overdue: 'Dies dauert länger, als wir gesagt haben; unsere Leute wissen davon.',
       fee: (amount) => `Die Gebühr dafür beträgt ${amount}.`,
       documents: (at) => `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
+      newPayee: (at) => `Das Konto ist neu oder geändert. Wir zahlen dorthin frühestens am ${at}.`,
       checkEnds: (at) => `Die Prüfung soll bis ${at} enden. Das Geld bleibt Ihres.`,
       reasons: {
         unplayed: 'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',

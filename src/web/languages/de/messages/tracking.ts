@@ -60,6 +60,7 @@ export const trackingMessages: Texts<typeof english> = {
       due: (at) => `Wir zahlen oder entscheiden bis ${at}.`,
       soon: 'Wir zahlen oder entscheiden bald.',
       overdue: 'Dies dauert länger, als wir gesagt haben; unsere Leute wissen davon.',
+      newPayee: (at) => `Das Konto ist neu oder geändert. Wir zahlen dorthin frühestens am ${at}.`,
       paid: (amount, reference, fee) =>
         `Wir haben ${amount} unter der Bankkennung ${reference} gezahlt.${fee === '' ? '' : ` Die Gebühr betrug ${fee}.`}`,
       refused: (note) => `Das Geld ist wieder in Ihrem Guthaben.${because(note)}`,

@@ -96,6 +96,8 @@ export const cashierMessages: Texts<typeof english> = {
       remove: (name) => `Olvidar ${name}`,
       removed: 'La cuenta se ha quitado.',
     },
+    newPayee: (hours) =>
+      `A una cuenta nueva aquí, o cuyos datos usted cambie, pagamos como muy pronto ${hours} horas después. Así puede detener un robo.`,
     rules: 'Cómo funcionan las retiradas',
     payoutTime: (hours) =>
       `Las retiradas bancarias pendientes pueden tardar hasta ${hours} horas bancarias.`,
@@ -114,6 +116,8 @@ export const cashierMessages: Texts<typeof english> = {
       fee: (amount) => `Su tarifa es de ${amount}.`,
       documents: (at) =>
         `Necesitamos documentos suyos antes de ${at}. Después de esa fecha no pierde nada.`,
+      newPayee: (at) =>
+        `La cuenta es nueva o ha cambiado. Pagamos a esa cuenta como muy pronto el ${at}.`,
       checkEnds: (at) =>
         `La comprobación debe terminar antes de ${at}. El dinero sigue siendo suyo.`,
       reasons: {

@@ -57,6 +57,8 @@ export const trackingMessages: Texts<typeof english> = {
       due: (at) => `La pagamos o la decidimos antes de ${at}.`,
       soon: 'La pagamos o la decidimos pronto.',
       overdue: 'Esto tarda más de lo que dijimos; nuestro equipo está avisado.',
+      newPayee: (at) =>
+        `La cuenta es nueva o ha cambiado. Pagamos a esa cuenta como muy pronto el ${at}.`,
       paid: (amount, reference, fee) =>
         `Hemos pagado ${amount} con la referencia bancaria ${reference}.${fee === '' ? '' : ` La tarifa fue de ${fee}.`}`,
       refused: (note) =>

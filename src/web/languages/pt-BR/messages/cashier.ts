@@ -94,6 +94,8 @@ export const cashierMessages: Texts<typeof english> = {
       remove: (name) => `Esquecer ${name}`,
       removed: 'A conta foi removida.',
     },
+    newPayee: (hours) =>
+      `Uma conta nova aqui, ou cujos dados você alterar, só é paga ${hours} horas depois. Assim você pode impedir um roubo.`,
     rules: 'Como funcionam os saques',
     payoutTime: (hours) => `Um saque bancário pendente pode levar até ${hours} horas bancárias.`,
     ruleTexts: [
@@ -111,6 +113,7 @@ export const cashierMessages: Texts<typeof english> = {
       fee: (amount) => `A taxa é de ${amount}.`,
       documents: (at) =>
         `Precisamos de documentos seus até ${at}. Você não perde nada depois disso.`,
+      newPayee: (at) => `A conta é nova ou foi alterada. Pagamos a ela a partir de ${at}.`,
       checkEnds: (at) => `A verificação deve terminar até ${at}. O dinheiro continua seu.`,
       reasons: {
         unplayed: 'Verificamos porque nenhuma aposta foi liquidada desde o seu depósito.',

@@ -61,6 +61,7 @@ export const trackingMessages: Texts<typeof english> = {
       due: (at) => `Pagamos ou decidimos até ${at}.`,
       soon: 'Pagamos ou decidimos em breve.',
       overdue: 'Isto demora mais do que dissemos; nossa equipe foi avisada.',
+      newPayee: (at) => `A conta é nova ou foi alterada. Pagamos a ela a partir de ${at}.`,
       paid: (amount, reference, fee) =>
         `Pagamos ${amount} com a referência bancária ${reference}.${fee === '' ? '' : ` A taxa foi de ${fee}.`}`,
       refused: (note) => `O dinheiro está de novo no seu saldo.${because(note)}`,

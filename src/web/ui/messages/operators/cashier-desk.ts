@@ -93,6 +93,9 @@ export const deskMessages = {
     unplayedShort: 'Not played',
     unplayed: ({ deposited, at, bet }: { deposited: string; at: string; bet: string }) =>
       `Please look at this deposit: ${deposited} deposited, the last of it on ${at}, ${bet} bet since, and no bet settled. The money belongs to the player.`,
+    newPayeeShort: 'New account',
+    newPayee: (at: string) =>
+      `The player added or changed this account a short time ago. Do not pay before ${at}.`,
     suspendedShort: 'Suspended',
     suspended: 'The account was suspended when the player asked. The money belongs to the player.',
     askedByShort: 'Asked by an operator',
