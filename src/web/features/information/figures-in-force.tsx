@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useRules, useSettings } from '#web/api/use-settings.ts'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { paths } from '#web/ui/paths.ts'
+import classes from './document-page.module.css'
 import { TermsTable } from './terms-table.tsx'
 
 const text = informationMessages.terms.inForce
@@ -26,7 +27,7 @@ export function FiguresInForce() {
   return (
     <>
       <TermsTable caption={text.caption} head={text.head} rows={rows} />
-      <p>
+      <p className={classes.note}>
         <Link href={paths.helpTopic('fees')}>{text.fees}</Link>
       </p>
     </>
