@@ -92,13 +92,14 @@ function PlaceButton({ bets, currency }: { bets: Drafts; currency: string }) {
       disabled={isPlacing || drafts.length === 0}
       onClick={bets.place}
     >
-      {isPlacing
-        ? text.placing
-        : drafts.length === 0
-          ? text.noBets
-          : text.place(drafts.length, formatMoney(riskOf(drafts), currency))}
+      {isPlacing ? text.placing : placeText(bets, currency)}
     </button>
   )
+}
+
+function placeText({ drafts, isOpen }: Drafts, currency: string): string {
+  if (drafts.length > 0) return text.place(drafts.length, formatMoney(riskOf(drafts), currency))
+  return isOpen ? text.noBets : text.phases.closed
 }
 
 function Refusal({ bets }: { bets: Drafts }) {

@@ -42,6 +42,7 @@ const bodies = (calls: readonly SentCall[]) => calls.map(({ body }) => body)
 it('has the own quick stakes of the player as chips', async () => {
   changePreferences({ quickStakes: [25, 50, 100, 500] })
   await open(testTable(testGames.teenpatti))
+  expect(screen.getByRole('button', { name: 'Press a price to bet' })).toBeTruthy()
   await press('Stake 25')
   expect(screen.getByRole('textbox', { name: /Stake/ })).toHaveProperty('value', '25')
   changePreferences({ quickStakes: [10, 50, 100, 500] })
@@ -118,6 +119,8 @@ it('locks every price once bets are closed', async () => {
   await open(testTable(testGames.teenpatti, { phase: 'closed' }))
   expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull()
   expect(screen.getByText('Back Player A: Suspended')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Bets closed' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Press a price to bet' })).toBeNull()
 })
 
 it('tells a screen reader the phase, the cards and the result', async () => {

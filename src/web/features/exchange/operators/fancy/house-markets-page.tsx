@@ -99,6 +99,7 @@ const columnsFor = (currency: string, onStep: (step: Step) => void): PagedColumn
     text: ({ startsAt }) => dateTimeText(startsAt),
     cell: ({ startsAt }) => <DateTimeCell instant={startsAt} />,
     width: '112px',
+    hide: 'lg',
   },
   {
     id: 'status',
@@ -120,7 +121,7 @@ const columnsFor = (currency: string, onStep: (step: Step) => void): PagedColumn
     text: ({ players }) => players,
     isNumber: true,
     width: '88px',
-    hide: 'sm',
+    hide: 'lg',
   },
   {
     id: 'risk',
@@ -136,6 +137,7 @@ const columnsFor = (currency: string, onStep: (step: Step) => void): PagedColumn
     text: null,
     cell: (market) => <ExposureCell market={market} currency={currency} />,
     minWidth: '220px',
+    hide: 'lg',
   },
   {
     id: 'actions',
