@@ -16,18 +16,23 @@ const frame = [
   'main nav[aria-label="Back office"]',
 ]
 
+type Looked = {
+  within?: string
+  withFrame?: boolean
+  /** Colours are the same at every width: by default a phone's are looked at in the parts around a page alone. */
+  withColors?: boolean
+}
+
 /**
  * Holds what is shown now, or a part of it, against the rules of accessibility, in light and in dark. Without the
  * frame, where a page before had the same one: looking at it takes longer than at most pages.
  */
 export async function expectAccessible(
   page: Page,
-  { within = 'html', withFrame = true }: { within?: string; withFrame?: boolean } = {},
+  { within = 'html', withFrame = true, withColors }: Looked = {},
 ): Promise<void> {
-  // Colours are the same at every width: on a phone they are looked at in the parts around a page alone.
-  const isPhone = await page.evaluate(() => innerWidth < 768)
-  const isEnough = isPhone && !withFrame
-  for (const colorScheme of isEnough ? (['light'] as const) : (['light', 'dark'] as const)) {
+  const hasColors = withColors ?? (withFrame || (await page.evaluate(() => innerWidth >= 768)))
+  for (const colorScheme of hasColors ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     // Without frames the quicker way of running it sees everything; the ninth match is made like the eighth, and what
@@ -45,7 +50,7 @@ export async function expectAccessible(
       .exclude('li:nth-child(n + 9):has(> article)')
       .exclude('details ~ details ~ details ~ details:not([open])')
     if (!withFrame) for (const part of frame) axe.exclude(part)
-    if (isEnough) axe.disableRules(colorRules)
+    if (!hasColors) axe.disableRules(colorRules)
     const isLight = colorScheme === 'light'
     const rules = isLight ? axe.withTags(standards) : axe.withRules(colorRules)
     const { violations } = await rules.analyze()

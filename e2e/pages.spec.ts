@@ -5,6 +5,8 @@ import { balanceOf, expect, test } from './journey-test.ts'
 import { tabTo } from './keyboard.ts'
 import { screenOf } from './screen.ts'
 
+const isSoak = process.env.SOAK === '1'
+
 // They take the longest, so each goes to whoever is free.
 test.describe.configure({ mode: 'parallel' })
 
@@ -23,11 +25,7 @@ async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
 }
 
 /** The requirements that a width can break. */
-async function expectFits(
-  page: Page,
-  [path, , kind]: Shown,
-  { withFrame, isOffice }: { withFrame: boolean; isOffice: boolean },
-): Promise<void> {
+async function expectFits(page: Page, [path]: Shown, isOffice: boolean): Promise<void> {
   const hasMenu =
     !isOffice &&
     !['/login', '/register', '/reset-password', '/confirm-email', '/stop-recovery'].includes(path)
@@ -41,12 +39,12 @@ async function expectFits(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect.soft(isTooWide, `${path} scrolls sideways`).toBe(false)
-  if (kind !== 'alike') await expectAccessible(page, { withFrame })
 }
 
 /**
- * The pages one after the other, each loaded once and looked at as a phone's and as a desktop's; what stands around
- * all of them is looked at with the first.
+ * The pages one after the other, each loaded once and fitted to a phone and to a desktop; what stands around all of them
+ * is looked at with the first. Each is accessible where most people see it: operators at a desk, others on a phone. The
+ * long runs look at both.
  */
 async function expectWholePages(
   page: Page,
@@ -54,12 +52,19 @@ async function expectWholePages(
   isOffice = false,
 ): Promise<void> {
   const show = await screenOf(page)
+  const usual = isOffice ? 'desktop' : 'phone'
+  const other = isOffice ? 'phone' : 'desktop'
   for (const [index, shown] of all.entries()) {
-    await show('phone')
+    const isFirst = index === 0
+    const isLookedAt = shown[2] !== 'alike'
+    await show(other)
     await expectWhole(page, shown)
-    await expectFits(page, shown, { withFrame: index === 0, isOffice })
-    await show('desktop')
-    await expectFits(page, shown, { withFrame: index === 0, isOffice })
+    await expectFits(page, shown, isOffice)
+    if (isFirst || (isLookedAt && isSoak))
+      await expectAccessible(page, { withFrame: isFirst, withColors: isFirst })
+    await show(usual)
+    await expectFits(page, shown, isOffice)
+    if (isLookedAt) await expectAccessible(page, { withFrame: isFirst, withColors: true })
   }
 }
 

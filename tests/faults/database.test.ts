@@ -73,7 +73,7 @@ describe('a database that fails under load', () => {
     const intents = await under(
       'f05',
       async () => {
-        for (let n = 0; n < 15; n += 1) {
+        for (let n = 0; n < timesOf(8, 15); n += 1) {
           await sleep(random.between(5, 60))
           await sql`
               select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,7 +81,7 @@ describe('a database that fails under load', () => {
               order by random() limit 2`.execute(db)
         }
       },
-      timesOf(200, 800),
+      timesOf(120, 800),
     )
     expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
     const waiting = async () =>
@@ -143,7 +143,7 @@ describe('a database that fails under load', () => {
       await sql`
           create trigger fail_often after insert on exchange_order
           for each statement execute function fail_often()`.execute(db)
-      const intents = await under(`f07-${code}`, async () => undefined, timesOf(80, 300))
+      const intents = await under(`f07-${code}`, async () => undefined, timesOf(40, 300))
       await sql`drop trigger fail_often on exchange_order`.execute(db)
       await sql`drop function fail_often()`.execute(db)
       expect(await wrongWith(intents, { url: server.url, db })).toEqual([])

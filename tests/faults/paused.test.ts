@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
+import { timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
@@ -44,7 +45,7 @@ const ownerOf = async (): Promise<string | undefined> => {
 }
 
 it('F11 pays every account once when the server is paused again and again while it settles', async () => {
-  const backers = 1_200
+  const backers = timesOf(600, 1_200)
   const market = await bettedMarket({ db, url }, backers)
   const server = await startNamed('paused')
   await settle(server.url, market)
@@ -59,7 +60,7 @@ it('F11 pays every account once when the server is paused again and again while 
 })
 
 it('F11 pays every account once when another server takes over from one that is paused, and that one goes on', async () => {
-  const backers = 1_200
+  const backers = timesOf(600, 1_200)
   const market = await bettedMarket({ db, url }, backers)
   const owner = await startNamed('owner')
   const other = await startNamed('other')
@@ -82,7 +83,7 @@ it('F11 places every order once when its server is paused, replaced, and goes on
   const tokens = [await logIn(owner.url, 'demo'), await logIn(owner.url, 'demo2')]
   const market = await openMarket(owner.url)
   const other = await startNamed('other')
-  const intents = someIntents(market, { tokens, count: 200, name: 'f11', random })
+  const intents = someIntents(market, { tokens, count: timesOf(120, 200), name: 'f11', random })
   const sending = Promise.all(intents.map((intent) => sendUntilAnswered(other.url, intent)))
   await sleep(random.between(1, 150))
   owner.freeze()

@@ -1,6 +1,7 @@
 import { SeededRandom } from '#domain/random.ts'
 import fc from 'fast-check'
 import { assert, describe, expect, it } from 'vitest'
+import { timesOf } from '#server/test-soak.ts'
 import {
   advance,
   fairProbabilities,
@@ -61,7 +62,7 @@ describe('a simulated match', () => {
         for (const chance of [home, draw, away]) expect(chance).toBeGreaterThanOrEqual(0)
         expect(draw === 0 || hasDraw(spec.sport)).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: timesOf(20, 60) },
     )
   })
 

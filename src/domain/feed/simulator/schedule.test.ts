@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { timesOf } from '#server/test-soak.ts'
 import { SimulatorFeed } from './simulator-feed.ts'
 import { fixtureOf, scheduledAt } from './schedule.ts'
 
@@ -27,7 +28,7 @@ it('has about 40 matches at any time, in play and to come, and nobody plays two 
       const sides = living.flatMap(({ home, away }) => [home, away])
       expect(new Set(sides).size).toBe(sides.length)
     }),
-    { numRuns: 20 },
+    { numRuns: timesOf(6, 20) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { timesOf } from '#server/test-soak.ts'
 import { matchOf, runsOf } from '#domain/sports/ball-log.ts'
 import { isWhole } from '../../sports/match-log.ts'
 import type { FeedEvent } from '../event.ts'
@@ -180,7 +181,7 @@ describe('the simulator as a feed', () => {
         expect(feed.matches).toBe(0)
         expect(feed.nextAt).toBe(Infinity)
       }),
-      { numRuns: 20 },
+      { numRuns: timesOf(6, 20) },
     )
   })
 
@@ -213,7 +214,7 @@ describe('the simulator as a feed', () => {
         const later = now + 200_000
         expect(stamped(quick.advanceTo(later))).toEqual(stamped(whole.advanceTo(later)))
       }),
-      { numRuns: 4 },
+      { numRuns: timesOf(2, 4) },
     )
   })
 
