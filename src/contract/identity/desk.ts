@@ -3,9 +3,14 @@ import { identityStates } from '#domain/identity/identity.ts'
 import { checkFailures, doubts, outsideResults } from '#domain/identity/outside-check.ts'
 import { country } from '../account.ts'
 import { date, between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
-import { identityDocument } from './identity.ts'
+import { identityProofs } from '#domain/identity/levels.ts'
+import { identityDocument, identityLevels } from './identity.ts'
 
 export const identityRow = z.object({
+  /** Of the check: a player may have one of the identity and one of each proof. */
+  key: z.string(),
+  /** Null: a check of the identity. */
+  proof: z.nullable(z.enum(identityProofs)),
   playerId: id,
   userId: z.string(),
   name: z.string(),
@@ -49,9 +54,12 @@ const event = z.object({
   /** An operator, or the outside provider. */
   by: z.nullable(z.string()),
   reason: z.string(),
+  /** Null: of the identity. */
+  proof: z.nullable(z.enum(identityProofs)),
 })
 
 export const identityCase = z.object({
+  ...identityLevels,
   playerId: id,
   userId: z.string(),
   name: z.string(),
@@ -137,4 +145,21 @@ export const decideIdentity = endpoint({
     'UNDERAGE',
     'COUNTRY_NOT_PERMITTED',
   ],
+})
+
+/** Decides a proof of a level above the first; the reason of a rejection is told to the player. */
+export const decideIdentityProof = endpoint({
+  method: 'POST',
+  path: '/api/admin/identities/:playerId/proofs/:proof/decide',
+  access: 'operator',
+  permission: 'identity.decide',
+  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  body: z.strictObject({
+    decision: z.enum(['verify', 'reject']),
+    reason: text(300),
+    /** The last day for which the proof counts. */
+    validUntil: z.optional(date),
+  }),
+  reply: identityCase,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'VALIDITY_OVER'],
 })

@@ -1,19 +1,44 @@
 import * as z from 'zod/mini'
-import { documentKinds, identityStates } from '#domain/identity/identity.ts'
+import { askedDocuments, identityStates } from '#domain/identity/identity.ts'
+import { identityProofs } from '#domain/identity/levels.ts'
 import { checkFailures } from '#domain/identity/outside-check.ts'
 import { country } from '../account.ts'
 import { endpoint, id, idText, instant, text } from '../endpoint.ts'
 
 export const identityDocument = z.object({
   id,
-  kind: z.enum(documentKinds),
+  kind: z.enum(askedDocuments),
   handedInAt: instant,
   /** A picture has one page, a PDF may have several. */
   pages: z.int(),
 })
 export type IdentityDocument = z.output<typeof identityDocument>
 
+/** A proof above the first level: of the owner of the payment account, or of the source of the money. */
+export const identityProof = z.object({
+  proof: z.enum(identityProofs),
+  level: z.int(),
+  state: z.enum(identityStates),
+  /** The reason of the last decision, for the player. */
+  reason: z.string(),
+  /** The deposits or withdrawals in all above which deposits wait for this proof; null: never. */
+  fromMinor: z.nullable(z.int()),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  validUntil: z.nullable(instant),
+})
+export type IdentityProofRow = z.output<typeof identityProof>
+
+/** `level`: 0 registered, 1 identity, 2 payment account, 3 source of the money. `movedMinor`: all deposits or all withdrawals, whichever is more. */
+export const identityLevels = {
+  level: z.int(),
+  movedMinor: z.int(),
+  currency: z.string(),
+  proofs: z.array(identityProof),
+}
+
 export const identity = z.object({
+  ...identityLevels,
   state: z.enum(identityStates),
   /** Nobody deposits or plays here before the check. */
   isRequired: z.boolean(),
@@ -79,6 +104,15 @@ export const tellMove = endpoint({
   body: z.strictObject({ address: text(300), country }),
   reply: identity,
   refusals: ['NOT_A_PLAYER', 'IDENTITY_IN_REVIEW', 'ADDRESS_IN_PROFILE', 'COUNTRY_NOT_PERMITTED'],
+})
+
+/** Hands the documents of a proof in; at any time, also before a sum is reached. */
+export const submitIdentityProof = endpoint({
+  method: 'POST',
+  path: '/api/identity/proofs/:proof/submit',
+  params: z.strictObject({ proof: z.enum(identityProofs) }),
+  reply: identity,
+  refusals: ['NOT_A_PLAYER', 'PROFILE_INCOMPLETE', 'IDENTITY_IN_REVIEW', 'PROOF_MISSING'],
 })
 
 /** Asks for the check. DOCUMENTS_MISSING has in its details what is missing: `person`, `address`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identityProofs } from '#domain/identity/levels.ts'
 import { checkFailures } from '#domain/identity/outside-check.ts'
 import { limitKinds, limitPeriods } from '#domain/protection/limits.ts'
 import { id, instant, minor } from '../endpoint.ts'
@@ -10,6 +11,7 @@ const most = { amount: minor, currency: z.string() }
 /** The reason in words for the player; empty: the operator gave none, and support tells it where the law allows that. */
 const toldReason = z.object({ reason: z.string() })
 const ofComplaint = z.object({ complaintId: id })
+const ofProof = z.object({ proof: z.enum(identityProofs) })
 const nothing = z.object({})
 
 /** Everything that players are told about their limits, their account, its security and their complaints. */
@@ -48,6 +50,13 @@ export const accountKinds = {
     z.object({ reason: z.string(), failure: z.nullable(z.enum(checkFailures)) }),
   ),
   'identity-expired': kind('security', '/identity', nothing),
+  'proof-verified': kind('security', '/identity', ofProof),
+  'proof-rejected': kind(
+    'security',
+    '/identity',
+    z.object({ ...ofProof.shape, reason: z.string() }),
+  ),
+  'proof-expired': kind('security', '/identity', ofProof),
   'complaint-received': kind(
     'security',
     '/complaints',

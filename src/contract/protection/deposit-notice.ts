@@ -9,7 +9,12 @@ export const depositNotice = z.object({
   /** The player's confirmation of this version; null: it is still to come, and no deposit is taken before. */
   confirmedAt: z.nullable(instant),
   /** The documents that a player may be asked for, by the occasion. No other document is ever asked for. */
-  documents: z.object({ identity: documents, withdrawal: documents, prize: documents }),
+  documents: z.object({
+    identity: documents,
+    level: documents,
+    withdrawal: documents,
+    prize: documents,
+  }),
   /** Identity is verified before the first deposit. */
   isIdentityRequired: z.boolean(),
 })

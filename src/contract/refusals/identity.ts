@@ -2,6 +2,15 @@ import type { RefusalEntry } from './entry.ts'
 
 /** Refusals of proof of identity. */
 export const identityRefusals = {
+  PAYMENT_PROOF_NEEDED: [
+    403,
+    'Before you deposit more, please prove that the account you pay with is yours. The page Identity says how. Withdrawing needs no proof.',
+  ],
+  SOURCE_PROOF_NEEDED: [
+    403,
+    'Before you deposit more, please prove where the money comes from. The page Identity says how. Withdrawing needs no proof.',
+  ],
+  PROOF_MISSING: [409, 'Please add the document first, and then hand it in.'],
   IDENTITY_NOT_VERIFIED: [
     403,
     'Please prove your identity first. The page Identity says which documents we need.',

@@ -41,6 +41,7 @@ export const provesIdentity = (document: AskedDocument): boolean =>
 /** The occasions for it. A player is told all of them before the first deposit (PR-41). */
 export const documentOccasions = {
   identity: documentKinds,
+  level: ['payment-account', 'source-of-money'],
   withdrawal: askedDocuments,
   prize: documentKinds,
 } as const satisfies Record<string, readonly AskedDocument[]>
@@ -49,10 +50,10 @@ export type DocumentOccasion = keyof typeof documentOccasions
 /** Documents that a check takes: front and back of one, a proof of the address, and one more. */
 export const DOCUMENTS_MAX = 4
 
-const showsFace = (kind: DocumentKind): boolean => kind !== 'address'
+const showsFace = (kind: AskedDocument): boolean => provesIdentity(kind) && kind !== 'address'
 
 /** The parts that are missing before a check can begin: one document with a face, and one with the address. */
-export function missingParts(kinds: readonly DocumentKind[]): ('person' | 'address')[] {
+export function missingParts(kinds: readonly AskedDocument[]): ('person' | 'address')[] {
   const missing: ('person' | 'address')[] = []
   if (!kinds.some(showsFace)) missing.push('person')
   if (!kinds.includes('address')) missing.push('address')

@@ -137,6 +137,8 @@ export const settings = {
   },
 
   identityRequired: onOff('protection'),
+  paymentProofFrom: money('protection', null),
+  sourceProofFrom: money('protection', null),
   spinStakeMax: money('protection', null),
   spinStakeMaxYoung: money('protection', null),
   winningsMaxDay: money('protection', null),

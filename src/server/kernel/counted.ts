@@ -26,6 +26,8 @@ export const riskedSince = (player: Player, since: Sql): Sql =>
 export const depositedSince = (player: Player, since: Sql): Sql =>
   sumOver(({ deposited }) => deposited?.(player, since))
 
+export const movedEver = (playerId: number | Sql): Sql => sumOver(({ moved }) => moved?.(playerId))
+
 export const heldForPayout = (player: Player): Sql =>
   sumOver((counted) => counted.heldForPayout?.(player))
 

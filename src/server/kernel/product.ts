@@ -144,6 +144,8 @@ export type Counted = {
   risked?: (player: Player, since: Sql) => Sql
   /** Deposits that the player asked for since then, those that wait with those that came. */
   deposited?: (player: Player, since: Sql) => Sql
+  /** All money that a player has deposited or all that was withdrawn, whichever is more; requests that wait count. */
+  moved?: (playerId: number | Sql) => Sql
   /** The part of the wallet's hold that is no bet. */
   heldForPayout?: (player: Player) => Sql
   /**

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { DocumentKind, IdentityState } from '#domain/identity/identity.ts'
+import type { AskedDocument, IdentityState } from '#domain/identity/identity.ts'
+import type { IdentityProof } from '#domain/identity/levels.ts'
 import type { CheckFailure, Doubt, OutsideResult } from '#domain/identity/outside-check.ts'
 import type { Always, Now } from '../columns.ts'
 
@@ -21,7 +22,7 @@ export type IdentityTables = {
   identity_document: {
     id: Always<number>
     user_id: number
-    kind: DocumentKind
+    kind: AskedDocument
     sealed_key: Buffer | null
     sealed_picture: Buffer
     further_pages: Generated<Buffer[]>
@@ -44,8 +45,20 @@ export type IdentityTables = {
     operator_id: number | null
     provider: string | null
     document_id: number | null
+    proof: IdentityProof | null
     reason: Generated<string>
     at: Now
+  }
+  identity_proof: {
+    id: Always<number>
+    user_id: number
+    proof: IdentityProof
+    state: IdentityState
+    reason: Generated<string>
+    submitted_at: Date | null
+    decided_at: Date | null
+    decided_by: number | null
+    valid_until: Date | null
   }
   identity_request: {
     id: Always<number>

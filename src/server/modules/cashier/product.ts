@@ -116,6 +116,12 @@ export const cashierProduct: Product<Needs, Served> = {
     deposited: ({ playerId }, since) => sql`
       select sum(coalesce(received_minor, amount_minor)) from deposit
       where user_id = ${playerId} and status in ('P', 'A') and requested_at > ${since}`,
+    moved: (playerId) => sql`
+      select greatest(
+        (select coalesce(sum(coalesce(received_minor, amount_minor)), 0) from deposit
+          where user_id = ${playerId} and status in ('P', 'A')),
+        (select coalesce(sum(amount_minor), 0) from withdrawal where user_id = ${playerId} and status in ('P', 'A'))
+      )`,
     heldForPayout: ({ playerId }) =>
       sql`select sum(amount_minor) from withdrawal where user_id = ${playerId} and status = 'P'`,
   },

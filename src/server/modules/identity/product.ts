@@ -9,6 +9,7 @@ import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
 import { endExpired } from './decision.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
+import { endExpiredProofs } from './proofs/service.ts'
 import { identityRoutes } from './routes.ts'
 import { forgetMove } from './tell-move.ts'
 import { forgetDocuments } from './store.ts'
@@ -52,7 +53,7 @@ export const identityProduct: Product<Needs> = {
       name: 'expire-identity-checks',
       schedule: { everySeconds: 10 * 60 },
       run: async () => {
-        const ended = await endExpired(db)
+        const ended = (await endExpired(db)) + (await endExpiredProofs(db))
         return ended > 0 ? { says: `${ended} checks of identity have ended` } : {}
       },
     },
@@ -65,6 +66,13 @@ export const identityProduct: Product<Needs> = {
         select i.user_id, i.submitted_at, u.name, i.user_id, null, null
         from identity_check i join app_user u on u.id = i.user_id where i.state = 'submitted'`,
     },
+    'identity-proofs': {
+      to: 'identity.read',
+      dueHours: 24,
+      items: sql`
+        select p.id, p.submitted_at, u.name, p.user_id, null, null
+        from identity_proof p join app_user u on u.id = p.user_id where p.state = 'submitted'`,
+    },
   },
   picturedTo: 'identity.read',
   // The pictures stay out: the player has them, and a copy of them would be one more place where they can be lost.
@@ -72,6 +80,9 @@ export const identityProduct: Product<Needs> = {
     'identity-checks': ({ playerId }) => sql`
       select state, reason, submitted_at as "submittedAt", decided_at as "decidedAt", valid_until as "validUntil"
       from identity_check where user_id = ${playerId}`,
+    'identity-proofs': ({ playerId }) => sql`
+      select proof, state, reason, submitted_at as "submittedAt", decided_at as "decidedAt", valid_until as "validUntil"
+      from identity_proof where user_id = ${playerId} order by proof`,
     'identity-documents': ({ playerId }) => sql`
       select kind, 1 + cardinality(further_pages) as pages, handed_in_at as "at"
       from identity_document where user_id = ${playerId} order by id`,
@@ -93,7 +104,8 @@ export const identityProduct: Product<Needs> = {
   waiting: {
     identitiesWaiting: {
       to: 'identity.read',
-      count: sql`select count(*) from identity_check where state = 'submitted'`,
+      count: sql`select (select count(*) from identity_check where state = 'submitted')
+        + (select count(*) from identity_proof where state = 'submitted')`,
     },
   },
 }

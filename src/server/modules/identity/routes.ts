@@ -17,6 +17,7 @@ import {
 import { withWatermark } from './documents/watermark.ts'
 import type { IdentityProvider } from './outside/provider.ts'
 import { outsideRoutes } from './outside/routes.ts'
+import { decideProof, submitProof } from './proofs/service.ts'
 import { tellMove } from './tell-move.ts'
 import * as store from './store.ts'
 
@@ -69,6 +70,11 @@ function playerRoutes(http: Http, needs: Needs): void {
     await tellMove(needs, { userId, ...body })
     return identityOf(needs, userId)
   })
+  route(http, contract.submitIdentityProof, async ({ caller, params }) => {
+    const userId = playerIdOf(caller)
+    await submitProof(needs.db, { userId, ...params })
+    return identityOf(needs, userId)
+  })
   route(http, contract.submitIdentity, async ({ caller }) => {
     const userId = playerIdOf(caller)
     await submit(needs, userId)
@@ -102,6 +108,10 @@ function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void
     const picture = await openPage(vault, sealed, playerId)
     const words = `${caller.userId} · ${new Date().toISOString().slice(0, 16)}`
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
+  })
+  route(http, desk.decideIdentityProof, async ({ caller, params, body }) => {
+    await decideProof(db, { ...params, ...body, operatorId: caller.id })
+    return caseOf(params.playerId)
   })
   route(http, desk.decideIdentity, async ({ caller, params, body }) => {
     await decide({ db, timeZone, countries }, { ...params, ...body, operatorId: caller.id })

@@ -2,11 +2,13 @@ import { assert } from '#domain/assert.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import {
   afterStep,
+  type AskedDocument,
   DOCUMENTS_MAX,
-  documentKinds,
+  askedDocuments,
   type IdentityStep,
   missingParts,
 } from '#domain/identity/identity.ts'
+import { checkOfDocument } from '#domain/identity/levels.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkCountry, correctBirthDate, today } from '#server/modules/account/index.ts'
@@ -16,6 +18,7 @@ import type { Vault } from '#server/vault/vault.ts'
 import { decideCheck } from './decision.ts'
 import { sealDocument } from './documents/document-safe.ts'
 import { readDocument } from './documents/read-document.ts'
+import { lockOpenProof } from './proofs/service.ts'
 import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
@@ -40,10 +43,18 @@ export async function lockOpenCheck(tx: Tx, userId: number) {
   return locked
 }
 
+/** The same for the check that a document belongs to; answers which. */
+async function lockOpenFor(tx: Tx, userId: number, document: AskedDocument) {
+  const check = checkOfDocument(document)
+  if (check === 'identity') await lockOpenCheck(tx, userId)
+  else await lockOpenProof(tx, userId, check)
+  return check
+}
+
 type Handed = { userId: number; kind: string; file: Buffer | undefined }
 
 export async function addDocument({ db, vault }: Needs, { userId, kind, file }: Handed) {
-  const known = documentKinds.find((each) => each === kind)
+  const known = askedDocuments.find((each) => each === kind)
   if (!known) throw new Refusal('DOCUMENT_KIND_INVALID', { field: 'kind' })
   if (!file) throw new Refusal('DOCUMENT_UNREADABLE', { field: 'file' })
   const { pages, pixelsHash } = await readDocument(file)
@@ -52,8 +63,9 @@ export async function addDocument({ db, vault }: Needs, { userId, kind, file }: 
   assert(sealed_picture !== undefined, 'a document has a page')
   const mark = await vault.markOf(pixelsHash.toString('hex'), 'pixels of a document')
   await inTransaction(db, async (tx) => {
-    await lockOpenCheck(tx, userId)
-    if ((await store.documentsOf(tx, userId)).length >= DOCUMENTS_MAX)
+    const check = await lockOpenFor(tx, userId, known)
+    const documents = await store.documentsOf(tx, userId)
+    if (documents.filter(({ kind }) => checkOfDocument(kind) === check).length >= DOCUMENTS_MAX)
       throw new Refusal('DOCUMENTS_TOO_MANY')
     const sealed = { sealed_key, sealed_picture, further_pages }
     const document = { user_id: userId, kind: known, ...sealed, pixels_mark: mark }
@@ -66,13 +78,11 @@ export const removeDocument = (
   { userId, documentId }: { userId: number; documentId: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockOpenCheck(tx, userId)
-    const gone = await tx
-      .deleteFrom('identity_document')
-      .where('id', '=', documentId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    const documents = await store.documentsOf(tx, userId)
+    const found = documents.find(({ id }) => id === documentId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    await lockOpenFor(tx, userId, found.kind)
+    await tx.deleteFrom('identity_document').where('id', '=', documentId).execute()
   })
 
 /** A finished profile comes first: without birth date and address there is nothing to compare the documents with. */
@@ -81,8 +91,7 @@ export const submit = ({ db }: Needs, userId: number): Promise<void> =>
     const { player } = await lockOpenCheck(tx, userId)
     if (player.state === 'profile_incomplete' || player.dateOfBirth === null)
       throw new Refusal('PROFILE_INCOMPLETE')
-    const kinds = (await store.documentsOf(tx, userId)).map(({ kind }) => kind)
-    const missing = missingParts(kinds)
+    const missing = missingParts((await store.documentsOf(tx, userId)).map(({ kind }) => kind))
     if (missing.length > 0) throw new Refusal('DOCUMENTS_MISSING', { details: { missing } })
     await store.putCheck(tx, userId, { state: 'submitted', submitted_at: new Date() })
     await store.insertEvent(tx, { user_id: userId, kind: 'submitted' })

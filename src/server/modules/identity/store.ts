@@ -7,11 +7,13 @@ import type {
 } from '#contract/identity/desk.ts'
 import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
+import type { IdentityProof } from '#domain/identity/levels.ts'
 import type { CheckFailure } from '#domain/identity/outside-check.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { playersOver } from '#server/modules/account/index.ts'
 import { isOn } from '#server/modules/operator-profile/index.ts'
+import { levelsShown } from './proofs/store.ts'
 import { checksOf, openRequest } from './outside/request-store.ts'
 
 export type Check = {
@@ -90,6 +92,7 @@ export async function identityOf(
   const { state, reason, failure, submittedAt, decidedAt, validUntil } = check
   const open = provider === null ? undefined : await openRequest(db, userId)
   return {
+    ...(await levelsShown(db, userId)),
     state,
     reason,
     failure,
@@ -154,12 +157,13 @@ type NewEvent = {
   operator_id?: number
   provider?: string
   document_id?: number
+  proof?: IdentityProof
   reason?: string
 }
 export const insertEvent = (db: Db | Tx, event: NewEvent) =>
   db
     .insertInto('identity_event')
-    .values({ operator_id: null, document_id: null, provider: null, ...event })
+    .values({ operator_id: null, document_id: null, provider: null, proof: null, ...event })
     .execute()
 
 type PageName = { playerId: number; documentId: number; page: number }
@@ -229,19 +233,24 @@ export async function listIdentities(
 ): Promise<{ items: IdentityRow[]; total: number }> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = sql`
-    from identity_check c join app_user u on u.id = c.user_id
+    from (
+      select user_id, null as proof, state, submitted_at, decided_at, decided_by, provider from identity_check
+      union all select user_id, proof, state, submitted_at, decided_at, decided_by, null from identity_proof
+    ) as c join app_user u on u.id = c.user_id
     where (${state}::text = 'All' or c.state = ${state})
       and ${isBetween(sql`coalesce(c.submitted_at, c.decided_at, '-infinity')`, days)}
       and (u.user_id ilike ${like} or u.name ilike ${like})`
   const [counted, listed] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
     sql<IdentityRow>`
-      select u.id as "playerId", u.user_id as "userId", u.name, c.state,
+      select concat_ws(':', u.id, c.proof) as key, c.proof, u.id as "playerId", u.user_id as "userId", u.name, c.state,
         ${utc('c.submitted_at')} as "submittedAt", ${utc('c.decided_at')} as "decidedAt",
         coalesce((select o.user_id from app_user o where o.id = c.decided_by), c.provider) as "decidedBy",
         (select count(*)::int from identity_document d where d.user_id = u.id) as documents
       ${found}
-      order by c.submitted_at, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+      order by c.submitted_at, u.id, c.proof nulls first limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+      db,
+    ),
   ])
   return { items: listed.rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -259,13 +268,14 @@ export async function identityCase(db: Db, playerId: number): Promise<IdentityCa
     .executeTakeFirst()
   if (!player) return undefined
   const { rows: history } = await sql<IdentityCase['history'][number]>`
-    select ${utc('e.at')} as at, e.kind, coalesce(o.user_id, e.provider) as by, e.reason
+    select ${utc('e.at')} as at, e.kind, coalesce(o.user_id, e.provider) as by, e.reason, e.proof
     from identity_event e left join app_user o on o.id = e.operator_id
     where e.user_id = ${playerId} order by e.id desc limit 100`.execute(db)
   const check = await checkOf(db, playerId)
   const { state, reason, failure, validUntil } = check
   return {
     ...player,
+    ...(await levelsShown(db, playerId)),
     moved: movedOf(check),
     state,
     reason,

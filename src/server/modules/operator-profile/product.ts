@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/operators/operator-profile.ts'
+import { PROOF_FROM_MINOR } from '#domain/identity/levels.ts'
 import { fixedSettings } from '#domain/operator-profile/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -27,7 +28,10 @@ export const operatorProfileProduct: Product<Needs> = {
       const floor = floors[name]
       if (floor !== undefined) await demand(db, name, floor)
     }
-    if (config.realMoney) await beginWith(db, 'fundsCheckStopsDeposits', 1)
+    if (!config.realMoney) return
+    await beginWith(db, 'fundsCheckStopsDeposits', 1)
+    await beginWith(db, 'paymentProofFrom', PROOF_FROM_MINOR['payment-account'])
+    await beginWith(db, 'sourceProofFrom', PROOF_FROM_MINOR['source-of-money'])
   },
   waiting: {
     settingsWaiting: {

@@ -8,6 +8,7 @@ import { depositLimits } from './controls/deposit-limits.ts'
 import { freeze } from './controls/freeze.ts'
 import { fundsCheck } from './controls/funds-check.ts'
 import { identity } from './controls/identity.ts'
+import { identityLevel } from './controls/identity-level.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { oneAccount } from './controls/one-account.ts'
 import { realityCheck } from './controls/reality-check.ts'
@@ -35,6 +36,7 @@ export const CONTROLS: readonly Control[] = [
   realityCheck,
   sessionLimit,
   spinStakes,
+  identityLevel,
   depositLimits,
   lossLimits,
   stakeLimits,

@@ -48,6 +48,7 @@ it('tells before the first deposit every document that may be asked for, and whe
     isIdentityRequired: false,
     documents: {
       identity: papers,
+      level: ['payment-account', 'source-of-money'],
       withdrawal: [...papers, 'payment-account', 'source-of-money'],
       prize: papers,
     },

@@ -11,11 +11,16 @@ export async function depositNoticeOf(db: Db, userId: number): Promise<DepositNo
     select ${identityIsRequired} as "isIdentityRequired", (
       select at from player_deposit_notice where user_id = ${userId} and version = ${DEPOSIT_NOTICE_VERSION}
     ) as "confirmedAt"`.execute(db)
-  const { identity, withdrawal, prize } = documentOccasions
+  const { identity, level, withdrawal, prize } = documentOccasions
   return {
     version: DEPOSIT_NOTICE_VERSION,
     confirmedAt: rows[0]?.confirmedAt?.toISOString() ?? null,
-    documents: { identity: [...identity], withdrawal: [...withdrawal], prize: [...prize] },
+    documents: {
+      identity: [...identity],
+      level: [...level],
+      withdrawal: [...withdrawal],
+      prize: [...prize],
+    },
     isIdentityRequired: rows[0]?.isIdentityRequired ?? false,
   }
 }

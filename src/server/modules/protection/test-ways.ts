@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import type { TestApp, TestPlayer } from '#server/test-app.ts'
 import { bingoOf } from '../bingo/test-bingo.ts'
+import { sendDeposit } from '../cashier/test-requests.ts'
 import { seatsOf } from '../casino/test-casino.ts'
 import { fancyOf } from '../fancy/test-fancy.ts'
 import { lotteriesOf } from '../lottery/test-lottery.ts'
@@ -128,6 +129,17 @@ export const slotWays = ({ send }: TestApp): Ways => ({
     },
   },
 })
+
+/** Gives a player the name of another one who has deposited; birth date and phone are those of every test player. */
+export const isSecond =
+  (app: TestApp) =>
+  async ({ id }: TestPlayer) => {
+    const first = await app.newPlayer()
+    await sendDeposit(app, first.token, { unique_transaction_id: reference(), amount: '10.00' })
+    await sql`update app_user set name = ${`Same Person ${id}`} where id in (${id}, ${first.id})`.execute(
+      app.db,
+    )
+  }
 
 /** Gives a player nearly the name of an excluded person; the birth date is that of every test player. */
 export const looksExcluded =

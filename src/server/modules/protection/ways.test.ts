@@ -19,6 +19,7 @@ import {
   type Case,
   casinoWays,
   fancyWays,
+  isSecond,
   looksExcluded,
   lotteryWays,
   outcome,
@@ -225,18 +226,7 @@ const cases: Record<string, Case> = {
       return send('POST', '/api/admin/watchlist', { token, body: { list: 'excluded', content } })
     },
   },
-  'one account': {
-    deposit: 'SECOND_ACCOUNT',
-    // Another account has this name, and birth date and phone are those of every test player.
-    set: async ({ id }) => {
-      const first = await newPlayer()
-      const form = { unique_transaction_id: reference(), amount: '10.00' }
-      await sendDeposit(slip, first.token, form)
-      await sql`update app_user set name = 'Same Person ' || ${id}::text where id in (${id}, ${first.id})`.execute(
-        db,
-      )
-    },
-  },
+  'one account': { deposit: 'SECOND_ACCOUNT', set: isSecond(slip) },
   comeback: { deposit: 'ACCOUNT_IN_REVIEW', set: looksExcluded(slip) },
   terms: {
     stake: 'TERMS_NOT_AGREED',
@@ -281,6 +271,11 @@ const cases: Record<string, Case> = {
         db,
       )
     },
+    unset: () => sql`delete from operator_setting`.execute(db),
+  },
+  'identity level': {
+    deposit: 'IDENTITY_NOT_VERIFIED',
+    set: () => sql`insert into operator_setting values ('paymentProofFrom', 999)`.execute(db),
     unset: () => sql`delete from operator_setting`.execute(db),
   },
   'spin stakes': {
