@@ -10,11 +10,16 @@ import { renderPage, testUser } from '#web/test-page.tsx'
 import { depositNoticeMessages } from '#web/ui/messages/protection/deposit-notice.ts'
 import { DepositNotice } from './deposit-notice.tsx'
 
-const { identity, withdrawal, prize } = documentOccasions
+const { identity, level, withdrawal, prize } = documentOccasions
 const notice: Notice = {
   version: DEPOSIT_NOTICE_VERSION,
   confirmedAt: null,
-  documents: { identity: [...identity], withdrawal: [...withdrawal], prize: [...prize] },
+  documents: {
+    identity: [...identity],
+    level: [...level],
+    withdrawal: [...withdrawal],
+    prize: [...prize],
+  },
   isIdentityRequired: true,
 }
 
@@ -28,7 +33,8 @@ it('says how money is protected and which documents may be asked for, until the 
     },
   })
   expect(await screen.findByText(/might not get all of it back/)).toBeTruthy()
-  expect(screen.getByText(/Proof of where the money comes from/)).toBeTruthy()
+  expect(screen.getByText(/deposits or withdrawals in all come to a sum/)).toBeTruthy()
+  expect(screen.getAllByText(/Proof of where the money comes from/)).toHaveLength(2)
   expect(screen.getByText('We verify your identity before your first deposit.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I know this' }))
   expect(await screen.findByText(/^You confirmed this on/)).toBeTruthy()
@@ -38,10 +44,12 @@ it('says how money is protected and which documents may be asked for, until the 
   ])
 })
 
-it('has a new version when the words on the protection of money change (PR-48)', () => {
-  const words = createHash('sha256').update(depositNoticeMessages.funds.join(' ')).digest('hex')
+it('has a new version when the words on the protection of money or on documents change (PR-41, PR-48)', () => {
+  const { funds, occasions } = depositNoticeMessages
+  const told = [...funds, ...Object.values(occasions)].join(' ')
+  const words = createHash('sha256').update(told).digest('hex')
   expect({ version: DEPOSIT_NOTICE_VERSION, words: words.slice(0, 12) }).toEqual({
-    version: 1,
-    words: '73831b68e079',
+    version: 2,
+    words: 'b58abc3b151e',
   })
 })

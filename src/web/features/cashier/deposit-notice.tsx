@@ -15,7 +15,7 @@ import { paths } from '#web/ui/paths.ts'
 import { protectionKeys } from '#web/ui/protection-keys.ts'
 import classes from './cashier-page.module.css'
 
-const occasions = ['identity', 'withdrawal', 'prize'] as const
+const occasions = ['identity', 'level', 'withdrawal', 'prize'] as const
 
 /** How money is protected, and the documents that may be asked for: no deposit before the player knows (PR-41, PR-48). */
 export function DepositNotice() {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Route } from 'wouter'
 import type { IdentityCase } from '#contract/identity/desk.ts'
-import type { Identity } from '#contract/identity/identity.ts'
+import type { Identity, IdentityProofRow } from '#contract/identity/identity.ts'
 import { refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { identityMessages } from '#web/ui/messages/identity/identity.ts'
 import { identityDesk } from '#web/ui/messages/operators/identity-desk.ts'
@@ -14,6 +14,10 @@ import { IdentityCasePage } from './operators/identity-case-page.tsx'
 
 const at = '2026-11-01T10:00:00.000Z'
 const identity: Identity = {
+  level: 0,
+  movedMinor: 35_000,
+  currency: 'EUR',
+  proofs: [],
   state: 'none',
   isRequired: true,
   reason: '',
@@ -24,6 +28,16 @@ const identity: Identity = {
   decidedAt: null,
   validUntil: null,
   documents: [{ id: 7, kind: 'passport', handedInAt: at, pages: 1 }],
+}
+const proof: IdentityProofRow = {
+  proof: 'payment-account',
+  level: 2,
+  state: 'none',
+  reason: '',
+  fromMinor: 200_000,
+  submittedAt: null,
+  decidedAt: null,
+  validUntil: null,
 }
 const both: Identity = {
   ...identity,
@@ -50,6 +64,39 @@ it('hands in when person and address are there, and not before', async () => {
   expect(await screen.findByText(identityMessages.stateTexts.submitted)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Remove Passport' })).toBeNull()
+})
+
+it('says the sum from which on a proof is asked for, why, and what has moved so far, before it is asked for', async () => {
+  const source = { ...proof, proof: 'source-of-money', level: 3, fromMinor: null } as const
+  let now: Identity = { ...identity, documents: [], proofs: [proof, source] }
+  page({
+    'GET /api/identity': () => Response.json(now),
+    'POST /api/identity/documents': () =>
+      Response.json(
+        (now = {
+          ...now,
+          documents: [{ id: 9, kind: 'payment-account', handedInAt: at, pages: 1 }],
+        }),
+        { status: 201 },
+      ),
+    'POST /api/identity/proofs/payment-account/submit': () =>
+      Response.json((now = { ...now, proofs: [{ ...proof, state: 'submitted' }, source] })),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Level 2: your payment account' }))
+  expect(panel.getByText(/more than 2,000.00 EUR in all. So far: 350.00 EUR/)).toBeTruthy()
+  expect(panel.getByText(identityMessages.proofs.why['payment-account'])).toBeTruthy()
+  expect(panel.getByText(identityMessages.proofs.withdrawing)).toBeTruthy()
+  const third = within(screen.getByRole('region', { name: 'Level 3: the source of your money' }))
+  expect(third.getByText(identityMessages.notRequired)).toBeTruthy()
+  const submit = panel.getByRole('button', { name: 'Hand in' })
+  expect(submit.hasAttribute('disabled')).toBe(true)
+  const picture = new File(['x'], 'statement.png', { type: 'image/png' })
+  await userEvent.upload(panel.getByLabelText(/^File/), picture)
+  await userEvent.click(panel.getByRole('button', { name: 'Add it' }))
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(submit)
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Hand in' })).toBeNull())
+  expect(panel.getByText(identityMessages.states.submitted)).toBeTruthy()
 })
 
 it('leads to the identity provider, and on to the check that is under way', async () => {
@@ -138,7 +185,11 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     ],
     documents: identity.documents,
     sameDocument: [{ playerId: 9, userId: 'bob' }],
-    history: [{ at, kind: 'submitted', by: null, reason: '' }],
+    history: [{ at, kind: 'submitted', by: null, reason: '', proof: null }],
+    level: 1,
+    movedMinor: 35_000,
+    currency: 'EUR',
+    proofs: [{ ...proof, state: 'submitted' }],
   }
   const desk = (
     <Route path="/admin/identities/:playerId">
@@ -155,6 +206,7 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
         (body as Record<string, unknown>)['correctsBirthDate'] === true
           ? Response.json({ ...found, state: 'verified' })
           : refuse('BIRTH_DATE_DIFFERS'),
+      'POST /api/admin/identities/3/proofs/payment-account/decide': () => Response.json(found),
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('bob')
@@ -187,5 +239,15 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
       decided,
       { ...decided, correctsBirthDate: true },
     ]),
+  )
+  expect(screen.getByText(/Level 1 of 3. Deposited or withdrawn in all: 350.00 EUR/)).toBeTruthy()
+  const name = 'Verify: Statement of the account that you pay with'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'The account is hers')
+  await verify()
+  await waitFor(() =>
+    expect(
+      callsOf('POST /api/admin/identities/3/proofs/payment-account/decide').map(({ body }) => body),
+    ).toEqual([{ decision: 'verify', reason: 'The account is hers' }]),
   )
 })

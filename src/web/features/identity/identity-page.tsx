@@ -1,19 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import {
-  addIdentityDocument,
-  getIdentity,
-  type Identity,
-  removeIdentityDocument,
-  submitIdentity,
-} from '#contract/identity/identity.ts'
-import { type DocumentKind, documentKinds, missingParts } from '#domain/identity/identity.ts'
-import { call, callMultipart } from '#web/api/call.ts'
+import { getIdentity, type Identity, submitIdentity } from '#contract/identity/identity.ts'
+import { documentKinds, missingParts } from '#domain/identity/identity.ts'
+import { checkOfDocument } from '#domain/identity/levels.ts'
+import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
-import { ChoiceSelect } from '#web/ui/choice-select.tsx'
-import { dateTimeText } from '#web/ui/date-time.ts'
-import { showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { showSuccess } from '#web/ui/dialog/popups.ts'
 import { identityMessages as text } from '#web/ui/messages/identity/identity.ts'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -21,10 +13,12 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { AddForm, DocumentRows } from './documents.tsx'
 import classes from './identity-page.module.css'
 import { toneOf } from './identity-tone.ts'
 import { MoveForm } from './move-form.tsx'
 import { OutsideCheck } from './outside-check.tsx'
+import { ProofPanel } from './proof-panel.tsx'
 import { IDENTITY_QUERY, useStep } from './use-step.ts'
 
 const ANSWER_EVERY_MS = 5_000
@@ -52,6 +46,9 @@ export function IdentityPage() {
           {data.provider && isOpen(data) && <OutsideCheck provider={data.provider} />}
           <Documents identity={data} />
           {mayMove(data) && <MoveForm identity={data} />}
+          {data.proofs.map((row) => (
+            <ProofPanel key={row.proof} identity={data} row={row} />
+          ))}
         </div>
       )}
     </div>
@@ -68,7 +65,7 @@ const mayMove = ({ state }: Identity): boolean => state === 'verified' || state 
 const isOpen = ({ state }: Identity): boolean => state !== 'submitted' && state !== 'verified'
 
 function State({ identity }: { identity: Identity }) {
-  const { state, reason, failure, moved, validUntil, isRequired } = identity
+  const { state, reason, failure, moved, validUntil, isRequired, level } = identity
   // A move opens a check that was passed: nothing about it is over, its proof is still to come.
   const isMoving = moved !== null && isOpen(identity)
   const badge = isMoving ? 'none' : state
@@ -82,6 +79,7 @@ function State({ identity }: { identity: Identity }) {
         {reason !== '' && <p>{text.reason(reason)}</p>}
         {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
         {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
+        <p>{text.level(level)}</p>
         <p className={classes.note}>{isRequired ? text.required : text.notRequired}</p>
       </div>
     </Panel>
@@ -89,40 +87,15 @@ function State({ identity }: { identity: Identity }) {
 }
 
 function Documents({ identity }: { identity: Identity }) {
-  const { documents } = identity
+  const documents = identity.documents.filter(({ kind }) => checkOfDocument(kind) === 'identity')
   const step = useStep()
   const open = isOpen(identity)
   const isWhole = missingParts(documents.map(({ kind }) => kind)).length === 0
   return (
     <Panel title={text.documents}>
       <div className={classes.stack}>
-        {documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
-        <ul className={classes.list}>
-          {documents.map(({ id, kind, handedInAt, pages }) => (
-            <li key={id} className={classes.row}>
-              <span>
-                <strong>{text.kinds[kind]}</strong>{' '}
-                <span className={classes.note}>
-                  {text.handedIn(dateTimeText(handedInAt), pages)}
-                </span>
-              </span>
-              {open && (
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  aria-label={text.removeNamed(text.kinds[kind])}
-                  disabled={step.isPending}
-                  onClick={() =>
-                    step.mutate(() => call(removeIdentityDocument, { params: { documentId: id } }))
-                  }
-                >
-                  {text.remove}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {open && <AddForm />}
+        <DocumentRows documents={documents} isOpen={open} />
+        {open && <AddForm kinds={documentKinds} />}
         {open && (
           <>
             <p className={classes.note}>{text.submitText}</p>
@@ -140,52 +113,5 @@ function Documents({ identity }: { identity: Identity }) {
         )}
       </div>
     </Panel>
-  )
-}
-
-function AddForm() {
-  const [kind, setKind] = useState<DocumentKind>('passport')
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const step = useStep()
-  function add(): void {
-    const file = input.current?.files?.[0]
-    if (!file) return void showError(text.noFile)
-    const form = new FormData()
-    form.append('kind', kind)
-    form.append('file', file)
-    step.mutate(() => callMultipart(addIdentityDocument, form), {
-      onSuccess: () => {
-        if (input.current) input.current.value = ''
-      },
-    })
-  }
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
-      <h3>{text.add}</h3>
-      <ChoiceSelect
-        label={text.kind}
-        choices={documentKinds}
-        texts={text.kinds}
-        value={kind}
-        onChange={setKind}
-      />
-      <label htmlFor={id}>{text.file}</label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,application/pdf"
-      />
-      <Button type="submit" variant="default" loading={step.isPending}>
-        {text.upload}
-      </Button>
-    </form>
   )
 }

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { accountKinds } from '../../../notices/account-kinds.ts'
 import type { WordsOf } from '../../../notices/kind.ts'
 import type { Say } from '../../say.ts'
+import { documentNames } from '../document-names.ts'
 import { because } from './because.ts'
 
 const limits: Record<LimitKind, string> = {
@@ -167,6 +168,21 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     title: 'Ihr Dokument ist nicht mehr gültig',
     text: () =>
       'Das Dokument, das Ihre Identität nachwies, ist abgelaufen; Ihre Identität gilt deshalb als nicht bestätigt. Bitte reichen Sie auf der Seite „Identität“ ein gültiges Dokument ein.',
+  },
+  'proof-verified': {
+    title: 'Wir haben Ihren Nachweis anerkannt',
+    text: ({ proof }) =>
+      `Wir haben anerkannt: ${documentNames[proof]}. Sie müssen nichts weiter tun.`,
+  },
+  'proof-rejected': {
+    title: 'Wir konnten Ihren Nachweis nicht anerkennen',
+    text: ({ proof, reason }) =>
+      `Nicht anerkannt: ${documentNames[proof]}. Bitte reichen Sie auf der Seite „Identität“ ein Dokument ein, das dies richtigstellt, oder schreiben Sie dem Kundendienst. Ihr Guthaben können Sie trotzdem auszahlen.${because(reason)}`,
+  },
+  'proof-expired': {
+    title: 'Ein Nachweis ist abgelaufen',
+    text: ({ proof }) =>
+      `Dieser Nachweis ist abgelaufen: ${documentNames[proof]}. Bitte reichen Sie auf der Seite „Identität“ einen neuen ein, bevor Sie mehr einzahlen. Ihr Guthaben können Sie trotzdem auszahlen.`,
   },
   'complaint-received': {
     title: 'Wir haben Ihre Beschwerde erhalten',

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { accountKinds } from '../../../notices/account-kinds.ts'
 import type { WordsOf } from '../../../notices/kind.ts'
 import type { Say } from '../../say.ts'
+import { documentNames } from '../document-names.ts'
 import { because } from './because.ts'
 
 const limits: Record<LimitKind, string> = {
@@ -160,6 +161,20 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     title: 'Your document is no longer valid',
     text: () =>
       'The document that proved your identity has ended, so your identity counts as not verified. Please hand in a valid document on the page Identity.',
+  },
+  'proof-verified': {
+    title: 'We have accepted your proof',
+    text: ({ proof }) => `We have accepted: ${documentNames[proof]}. You need to do nothing more.`,
+  },
+  'proof-rejected': {
+    title: 'We could not accept your proof',
+    text: ({ proof, reason }) =>
+      `We could not accept: ${documentNames[proof]}. Please hand in a document that puts this right, on the page Identity, or write to support. You can withdraw your balance all the same.${because(reason)}`,
+  },
+  'proof-expired': {
+    title: 'A proof has ended',
+    text: ({ proof }) =>
+      `This proof has ended: ${documentNames[proof]}. Please hand in a new one on the page Identity before you deposit more. You can withdraw your balance all the same.`,
   },
   'complaint-received': {
     title: 'We have your complaint',

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { accountKinds } from '../../../notices/account-kinds.ts'
 import type { WordsOf } from '../../../notices/kind.ts'
 import type { Say } from '../../say.ts'
+import { documentNames } from '../document-names.ts'
 import { because } from './because.ts'
 
 const limits: Record<LimitKind, string> = {
@@ -167,6 +168,20 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     title: 'Su documento ya no es válido',
     text: () =>
       'El documento que probaba su identidad ha vencido, así que su identidad cuenta como no verificada. Entregue un documento válido en la página Identidad.',
+  },
+  'proof-verified': {
+    title: 'Hemos aceptado su prueba',
+    text: ({ proof }) => `Hemos aceptado: ${documentNames[proof]}. No tiene que hacer nada más.`,
+  },
+  'proof-rejected': {
+    title: 'No hemos podido aceptar su prueba',
+    text: ({ proof, reason }) =>
+      `No hemos aceptado: ${documentNames[proof]}. Entregue en la página Identidad un documento que lo corrija, o escriba a la atención al cliente. Puede retirar su saldo de todos modos.${because(reason)}`,
+  },
+  'proof-expired': {
+    title: 'Una prueba ha vencido',
+    text: ({ proof }) =>
+      `Esta prueba ha vencido: ${documentNames[proof]}. Entregue una nueva en la página Identidad antes de depositar más. Puede retirar su saldo de todos modos.`,
   },
   'complaint-received': {
     title: 'Tenemos su reclamación',

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { accountKinds } from '../../../notices/account-kinds.ts'
 import type { WordsOf } from '../../../notices/kind.ts'
 import type { Say } from '../../say.ts'
+import { documentNames } from '../document-names.ts'
 import { because } from './because.ts'
 
 const limits: Record<LimitKind, string> = {
@@ -161,6 +162,20 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     title: 'आपका दस्तावेज़ अब मान्य नहीं है',
     text: () =>
       'जिस दस्तावेज़ से आपकी पहचान साबित हुई थी, उसकी अवधि बीत गई है, इसलिए आपकी पहचान की पुष्टि नहीं मानी जाती। कृपया “पहचान” पेज पर मान्य दस्तावेज़ दें।',
+  },
+  'proof-verified': {
+    title: 'हमने आपका सबूत स्वीकार कर लिया है',
+    text: ({ proof }) => `हमने स्वीकार किया: ${documentNames[proof]}। आपको और कुछ करने की ज़रूरत नहीं है।`,
+  },
+  'proof-rejected': {
+    title: 'हम आपका सबूत स्वीकार नहीं कर सके',
+    text: ({ proof, reason }) =>
+      `यह स्वीकार नहीं हुआ: ${documentNames[proof]}। कृपया “पहचान” पेज पर ऐसा दस्तावेज़ दें जो इसे ठीक करे, या सहायता को लिखें। अपना बैलेंस आप फिर भी निकाल सकते हैं।${because(reason)}`,
+  },
+  'proof-expired': {
+    title: 'एक सबूत की अवधि बीत गई है',
+    text: ({ proof }) =>
+      `इस सबूत की अवधि बीत गई है: ${documentNames[proof]}। और जमा करने से पहले कृपया “पहचान” पेज पर नया दें। अपना बैलेंस आप फिर भी निकाल सकते हैं।`,
   },
   'complaint-received': {
     title: 'हमें आपकी शिकायत मिली है',

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { accountKinds } from '../../../notices/account-kinds.ts'
 import type { WordsOf } from '../../../notices/kind.ts'
 import type { Say } from '../../say.ts'
+import { documentNames } from '../document-names.ts'
 import { because } from './because.ts'
 
 const limits: Record<LimitKind, string> = {
@@ -167,6 +168,20 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     title: 'Seu documento não vale mais',
     text: () =>
       'O documento que provava sua identidade venceu, por isso sua identidade conta como não verificada. Entregue um documento válido na página Identidade.',
+  },
+  'proof-verified': {
+    title: 'Aceitamos sua prova',
+    text: ({ proof }) => `Aceitamos: ${documentNames[proof]}. Você não precisa fazer mais nada.`,
+  },
+  'proof-rejected': {
+    title: 'Não pudemos aceitar sua prova',
+    text: ({ proof, reason }) =>
+      `Não aceitamos: ${documentNames[proof]}. Entregue na página Identidade um documento que corrija isso, ou escreva ao atendimento. Você pode sacar seu saldo mesmo assim.${because(reason)}`,
+  },
+  'proof-expired': {
+    title: 'Uma prova venceu',
+    text: ({ proof }) =>
+      `Esta prova venceu: ${documentNames[proof]}. Entregue uma nova na página Identidade antes de depositar mais. Você pode sacar seu saldo mesmo assim.`,
   },
   'complaint-received': {
     title: 'Recebemos sua reclamação',

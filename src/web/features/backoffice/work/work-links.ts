@@ -11,6 +11,8 @@ const links: Record<string, (row: WorkRow) => string> = {
   'excluded-balances': ({ player }) => (player ? paths.adminPlayer(player.playerId) : paths.admin),
   'payment-cases': () => paths.adminPaymentCases,
   identity: ({ itemId }) => paths.adminIdentity(itemId),
+  'identity-proofs': ({ player }) =>
+    player ? paths.adminIdentity(player.playerId) : paths.adminIdentities,
   watchlist: () => paths.adminWatchlist,
   'harm-cases': ({ itemId }) => paths.adminCase('care', itemId),
   'funds-cases': ({ itemId }) => paths.adminCase('care', itemId),

@@ -35,7 +35,7 @@ export function IdentitiesPage() {
         list={list}
         label={text.title}
         columns={columns}
-        keyField="playerId"
+        keyField="key"
         searchHint={text.searchHint}
         empty={text.empty}
         fileName={text.file}
@@ -68,6 +68,12 @@ const columns: PagedColumn<IdentityRow>[] = [
     minWidth: '140px',
   },
   { id: 'name', name: text.columns.name, text: ({ name }) => name, isHidden: true },
+  {
+    id: 'check',
+    name: text.columns.check,
+    text: ({ proof }) => (proof === null ? text.identityCheck : identityMessages.kinds[proof]),
+    hide: 'sm',
+  },
   {
     id: 'state',
     name: text.columns.state,

@@ -19,6 +19,7 @@ import { toneOf } from '../identity-tone.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { DocumentView } from './document-view.tsx'
 import { OutsideChecks } from './outside-checks.tsx'
+import { ProofCases } from './proof-cases.tsx'
 
 /** One player's documents beside the profile, and the decision. */
 export function IdentityCasePage() {
@@ -57,6 +58,7 @@ export function IdentityCasePage() {
             )}
           </ul>
         </Panel>
+        <ProofCases player={data} />
         {data.checks.length > 0 && <OutsideChecks checks={data.checks} />}
         <History player={data} />
       </div>
@@ -125,9 +127,10 @@ function Profile({ player }: { player: IdentityCase }) {
 const History = ({ player }: { player: IdentityCase }) => (
   <Panel title={text.history}>
     <ul className={classes.list}>
-      {player.history.map(({ at, kind, by, reason }) => (
-        <li key={`${at} ${kind}`}>
-          {dateTimeText(at)} {text.events[kind]} {by !== null && text.by(by)}
+      {player.history.map(({ at, kind, by, reason, proof }) => (
+        <li key={`${at} ${kind} ${proof}`}>
+          {dateTimeText(at)} {proof !== null && `${identityMessages.kinds[proof]}:`}{' '}
+          {text.events[kind]} {by !== null && text.by(by)}
           {reason !== '' && <span className={classes.note}> {reason}</span>}
         </li>
       ))}

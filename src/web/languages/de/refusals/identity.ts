@@ -2,6 +2,15 @@ import type { identityRefusals as english } from '#contract/refusals/identity.ts
 import type { Texts } from '../../texts.ts'
 
 export const identityRefusals: Texts<typeof english> = {
+  PAYMENT_PROOF_NEEDED: [
+    403,
+    'Bevor Sie mehr einzahlen, weisen Sie bitte nach, dass das Konto, mit dem Sie zahlen, Ihnen gehört. Die Seite „Identität“ sagt, wie. Auszahlen können Sie ohne Nachweis.',
+  ],
+  SOURCE_PROOF_NEEDED: [
+    403,
+    'Bevor Sie mehr einzahlen, weisen Sie bitte nach, woher das Geld kommt. Die Seite „Identität“ sagt, wie. Auszahlen können Sie ohne Nachweis.',
+  ],
+  PROOF_MISSING: [409, 'Bitte fügen Sie zuerst das Dokument hinzu und reichen Sie es dann ein.'],
   IDENTITY_NOT_VERIFIED: [
     403,
     'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',

@@ -2,6 +2,15 @@ import type { identityRefusals as english } from '#contract/refusals/identity.ts
 import type { Texts } from '../../texts.ts'
 
 export const identityRefusals: Texts<typeof english> = {
+  PAYMENT_PROOF_NEEDED: [
+    403,
+    'Antes de depositar más, acredite que la cuenta con la que paga es suya. La página Identidad dice cómo. Para retirar no hace falta ninguna prueba.',
+  ],
+  SOURCE_PROOF_NEEDED: [
+    403,
+    'Antes de depositar más, acredite de dónde viene el dinero. La página Identidad dice cómo. Para retirar no hace falta ninguna prueba.',
+  ],
+  PROOF_MISSING: [409, 'Añada primero el documento y después entréguelo.'],
   IDENTITY_NOT_VERIFIED: [
     403,
     'Acredite primero su identidad. La página Identidad dice qué documentos necesitamos.',

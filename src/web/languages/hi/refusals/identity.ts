@@ -2,6 +2,15 @@ import type { identityRefusals as english } from '#contract/refusals/identity.ts
 import type { Texts } from '../../texts.ts'
 
 export const identityRefusals: Texts<typeof english> = {
+  PAYMENT_PROOF_NEEDED: [
+    403,
+    'और जमा करने से पहले कृपया साबित करें कि जिस खाते से आप भुगतान करते हैं, वह आपका है। “पहचान” पेज बताता है कि कैसे। निकासी के लिए कोई सबूत नहीं चाहिए।',
+  ],
+  SOURCE_PROOF_NEEDED: [
+    403,
+    'और जमा करने से पहले कृपया साबित करें कि पैसा कहाँ से आया है। “पहचान” पेज बताता है कि कैसे। निकासी के लिए कोई सबूत नहीं चाहिए।',
+  ],
+  PROOF_MISSING: [409, 'कृपया पहले दस्तावेज़ जोड़ें, फिर उसे दें।'],
   IDENTITY_NOT_VERIFIED: [
     403,
     'कृपया पहले अपनी पहचान साबित करें। “पहचान” पेज बताता है कि कौन-से दस्तावेज़ चाहिए।',

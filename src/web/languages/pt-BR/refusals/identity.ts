@@ -2,6 +2,15 @@ import type { identityRefusals as english } from '#contract/refusals/identity.ts
 import type { Texts } from '../../texts.ts'
 
 export const identityRefusals: Texts<typeof english> = {
+  PAYMENT_PROOF_NEEDED: [
+    403,
+    'Antes de depositar mais, comprove que a conta com que você paga é sua. A página Identidade diz como. Sacar não exige prova.',
+  ],
+  SOURCE_PROOF_NEEDED: [
+    403,
+    'Antes de depositar mais, comprove de onde vem o dinheiro. A página Identidade diz como. Sacar não exige prova.',
+  ],
+  PROOF_MISSING: [409, 'Inclua primeiro o documento e depois envie-o.'],
   IDENTITY_NOT_VERIFIED: [
     403,
     'Comprove sua identidade primeiro. A página Identidade diz de quais documentos precisamos.',

@@ -1,4 +1,5 @@
-import type { DocumentKind, IdentityState } from '#domain/identity/identity.ts'
+import type { AskedDocument, IdentityState } from '#domain/identity/identity.ts'
+import type { IdentityProof } from '#domain/identity/levels.ts'
 import type { CheckFailure } from '#domain/identity/outside-check.ts'
 
 export const identityMessages = {
@@ -27,7 +28,29 @@ export const identityMessages = {
     'identity-card': 'Identity card',
     'driving-licence': 'Driving licence',
     address: 'Letter or bill with your address',
-  } satisfies Record<DocumentKind, string>,
+    'payment-account': 'Statement of the account that you pay with',
+    'source-of-money': 'Proof of where the money comes from',
+  } satisfies Record<AskedDocument, string>,
+  level: (level: number) => `Your level: ${level} of 3`,
+  proofs: {
+    titles: {
+      'payment-account': (level: number) => `Level ${level}: your payment account`,
+      'source-of-money': (level: number) => `Level ${level}: the source of your money`,
+    },
+    from: (from: string, moved: string) =>
+      `We ask for this before your deposits, or your withdrawals, come to more than ${from} in all. So far: ${moved}. You can hand it in earlier.`,
+    why: {
+      'payment-account': 'We make sure that nobody pays with the account of another person.',
+      'source-of-money': 'The law asks us to know where larger sums come from.',
+    } satisfies Record<IdentityProof, string>,
+    what: {
+      'payment-account':
+        'Add a statement or a picture of your online banking that shows your name and the number of the account.',
+      'source-of-money':
+        'Add, for example, payslips, a tax assessment, a contract of sale or a statement of your savings.',
+    } satisfies Record<IdentityProof, string>,
+    withdrawing: 'You can withdraw your balance at any time without it.',
+  },
   documents: 'Your documents',
   noDocuments: 'No document yet.',
   handedIn: (time: string, pages: number) =>

@@ -1,3 +1,4 @@
+import type { IdentityProof } from '#domain/identity/levels.ts'
 import type { Doubt, OutsideResult } from '#domain/identity/outside-check.ts'
 
 export const identityDesk = {
@@ -18,7 +19,9 @@ export const identityDesk = {
     decidedAt: 'Decided',
     decidedBy: 'By',
     documents: 'Documents',
+    check: 'Check',
   },
+  identityCheck: 'Identity',
   profile: 'Profile',
   birthDate: 'Born',
   address: 'Address',
@@ -64,6 +67,16 @@ export const identityDesk = {
     moved: 'new address told',
   },
   by: (userId: string) => `by ${userId}`,
+  levels: 'Levels and proofs',
+  level: (level: number, moved: string) =>
+    `Level ${level} of 3. Deposited or withdrawn in all: ${moved}.`,
+  verifyNamed: (name: string) => `Verify: ${name}`,
+  rejectNamed: (name: string) => `Do not accept: ${name}`,
+  proofTexts: {
+    'payment-account':
+      'The document shows the name of the player and the account that the deposits came from.',
+    'source-of-money': 'The document explains sums as large as those that the player deposits.',
+  } satisfies Record<IdentityProof, string>,
   verify: 'Verify',
   reject: 'Do not accept',
   verifyText: 'Name, birth date and address agree with the documents, and the player is of age.',

@@ -19,6 +19,10 @@ export const operatorProfileDesk = {
   names: {
     ageMin: 'Age from which a person may play',
     identityRequired: 'Identity is verified before a player deposits or plays',
+    paymentProofFrom:
+      'Deposits or withdrawals in all, above which a player proves to own the payment account',
+    sourceProofFrom:
+      'Deposits or withdrawals in all, above which a player proves the source of the money',
     spinStakeMax: 'Largest stake of a spin',
     spinStakeMaxYoung: 'Largest stake of a spin below 25 years',
     winningsMaxDay: 'Most that a player may win on sports in a day, where it is below 100,000 EUR',

@@ -20,6 +20,7 @@ export const workDesk = {
     'excluded-balances': 'Balances of excluded players',
     'payment-cases': 'Payment cases',
     identity: 'Identity checks',
+    'identity-proofs': 'Proofs of payment account and source of money',
     watchlist: 'Watchlist',
     'harm-cases': 'Cases of harm',
     'funds-cases': 'Funds checks',

@@ -31,6 +31,30 @@ export const identityMessages: Texts<typeof english> = {
     'identity-card': 'Personalausweis',
     'driving-licence': 'Führerschein',
     address: 'Brief oder Rechnung mit Ihrer Anschrift',
+    'payment-account': 'Auszug des Kontos, mit dem Sie zahlen',
+    'source-of-money': 'Nachweis, woher das Geld kommt',
+  },
+  level: (level) => `Ihre Stufe: ${level} von 3`,
+  proofs: {
+    titles: {
+      'payment-account': (level) => `Stufe ${level}: Ihr Zahlungskonto`,
+      'source-of-money': (level) => `Stufe ${level}: die Herkunft Ihres Geldes`,
+    },
+    from: (from, moved) =>
+      `Wir fragen danach, bevor Ihre Einzahlungen oder Ihre Auszahlungen zusammen mehr als ${from} ausmachen. Bisher: ${moved}. Sie können den Nachweis früher einreichen.`,
+    why: {
+      'payment-account':
+        'Wir stellen sicher, dass niemand mit dem Konto einer anderen Person zahlt.',
+      'source-of-money':
+        'Das Gesetz verlangt, dass wir bei größeren Summen wissen, woher sie kommen.',
+    },
+    what: {
+      'payment-account':
+        'Fügen Sie einen Auszug oder ein Bild Ihres Onlinebankings hinzu, das Ihren Namen und die Nummer des Kontos zeigt.',
+      'source-of-money':
+        'Fügen Sie zum Beispiel Gehaltsabrechnungen, einen Steuerbescheid, einen Kaufvertrag oder einen Auszug Ihres Sparkontos hinzu.',
+    },
+    withdrawing: 'Ihr Guthaben können Sie jederzeit ohne diesen Nachweis auszahlen.',
   },
   documents: 'Ihre Dokumente',
   noDocuments: 'Noch kein Dokument.',

@@ -12,6 +12,8 @@ export const depositNoticeMessages: Texts<typeof english> = {
   documents: 'Dokumente, um die wir Sie bitten können',
   occasions: {
     identity: 'Um Ihre Identität, Ihr Alter und Ihre Anschrift zu prüfen',
+    level:
+      'Wenn Ihre Einzahlungen oder Auszahlungen insgesamt eine Summe erreichen, die auf der Seite „Identität“ steht',
     withdrawal: 'Wenn eine Person eine Auszahlung prüft, bevor sie gezahlt wird',
     prize: 'Wenn Sie einen großen Preis einer Lotterie gewinnen',
   },

@@ -28,6 +28,28 @@ export const identityMessages: Texts<typeof english> = {
     'identity-card': 'Documento de identidad',
     'driving-licence': 'Permiso de conducir',
     address: 'Carta o factura con su domicilio',
+    'payment-account': 'Extracto de la cuenta con la que paga',
+    'source-of-money': 'Prueba de dónde viene el dinero',
+  },
+  level: (level) => `Su nivel: ${level} de 3`,
+  proofs: {
+    titles: {
+      'payment-account': (level) => `Nivel ${level}: su cuenta de pago`,
+      'source-of-money': (level) => `Nivel ${level}: el origen de su dinero`,
+    },
+    from: (from, moved) =>
+      `Lo pedimos antes de que sus depósitos, o sus retiradas, superen ${from} en total. Hasta ahora: ${moved}. Puede entregarlo antes.`,
+    why: {
+      'payment-account': 'Nos aseguramos de que nadie pague con la cuenta de otra persona.',
+      'source-of-money': 'La ley nos pide saber de dónde vienen las sumas mayores.',
+    },
+    what: {
+      'payment-account':
+        'Añada un extracto o una imagen de su banca en línea que muestre su nombre y el número de la cuenta.',
+      'source-of-money':
+        'Añada, por ejemplo, nóminas, una declaración de impuestos, un contrato de venta o un extracto de sus ahorros.',
+    },
+    withdrawing: 'Puede retirar su saldo en cualquier momento sin ello.',
   },
   documents: 'Sus documentos',
   noDocuments: 'Ningún documento todavía.',

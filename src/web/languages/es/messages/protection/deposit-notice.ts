@@ -12,6 +12,8 @@ export const depositNoticeMessages: Texts<typeof english> = {
   documents: 'Documentos que podemos pedirle',
   occasions: {
     identity: 'Para verificar su identidad, su edad y su domicilio',
+    level:
+      'Cuando sus depósitos o retiradas en total llegan a una suma que indica la página Identidad',
     withdrawal: 'Cuando una persona comprueba una retirada antes de pagarla',
     prize: 'Cuando gana un premio grande de una lotería',
   },

@@ -28,6 +28,28 @@ export const identityMessages: Texts<typeof english> = {
     'identity-card': 'Carteira de identidade',
     'driving-licence': 'Carteira de motorista',
     address: 'Carta ou conta com seu endereço',
+    'payment-account': 'Extrato da conta com que você paga',
+    'source-of-money': 'Prova da origem do dinheiro',
+  },
+  level: (level) => `Seu nível: ${level} de 3`,
+  proofs: {
+    titles: {
+      'payment-account': (level) => `Nível ${level}: sua conta de pagamento`,
+      'source-of-money': (level) => `Nível ${level}: a origem do seu dinheiro`,
+    },
+    from: (from, moved) =>
+      `Pedimos isto antes que seus depósitos, ou seus saques, passem de ${from} no total. Até agora: ${moved}. Você pode enviar antes.`,
+    why: {
+      'payment-account': 'Garantimos que ninguém pague com a conta de outra pessoa.',
+      'source-of-money': 'A lei exige que saibamos de onde vêm somas maiores.',
+    },
+    what: {
+      'payment-account':
+        'Inclua um extrato ou uma imagem do seu banco on-line que mostre seu nome e o número da conta.',
+      'source-of-money':
+        'Inclua, por exemplo, holerites, uma declaração de imposto, um contrato de venda ou um extrato da sua poupança.',
+    },
+    withdrawing: 'Você pode sacar seu saldo a qualquer momento sem isto.',
   },
   documents: 'Seus documentos',
   noDocuments: 'Nenhum documento ainda.',

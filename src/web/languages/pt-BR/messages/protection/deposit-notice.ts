@@ -12,6 +12,8 @@ export const depositNoticeMessages: Texts<typeof english> = {
   documents: 'Documentos que podemos pedir a você',
   occasions: {
     identity: 'Para verificar sua identidade, idade e endereço',
+    level:
+      'Quando seus depósitos ou saques no total chegam a uma soma que a página Identidade indica',
     withdrawal: 'Quando uma pessoa verifica um saque antes de ele ser pago',
     prize: 'Quando você ganha um grande prêmio de uma loteria',
   },
