@@ -17,6 +17,8 @@ import { review } from './payments/review.ts'
 export const UTR_LENGTH_MAX = 20
 export const BANK_REFERENCE_LENGTH_MAX = 22
 export const PROOF_BYTES_MAX = 5 * 1024 * 1024
+/** The most that a person may send in files of all kinds in 24 hours. */
+export const UPLOAD_BYTES_MAX = 50 * 2 ** 20
 
 /** P → A approved, R rejected or X its time was over; all are final. Withdrawals have no X. */
 export const requestStatuses = ['P', 'A', 'R', 'X'] as const
@@ -82,6 +84,7 @@ export const deposit = endpoint({
     'FILE_NOT_AN_IMAGE',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',
+    'UPLOADS_FULL',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
     'ACCOUNT_SUSPENDED',

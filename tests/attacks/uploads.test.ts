@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { depositForm } from '#server/modules/cashier/test-requests.ts'
+import { type DepositFields, depositForm } from '#server/modules/cashier/test-requests.ts'
 import { openTown } from './town.ts'
 
 const town = await openTown({ RATE_LIMIT_FACTOR: '1' })
+const { db, newPlayer } = town
 const MB = 2 ** 20
 const MEGABYTES = 500
 
@@ -43,6 +46,22 @@ async function sendEndless(token: string, path: string) {
   return { sent, reply }
 }
 
+/** Not over the network: a connection of a form is kept open for its next one. */
+async function sendForm(path: string, token: string, fields: DepositFields) {
+  const form = new Response(depositForm(fields))
+  const { statusCode, json } = await town.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await form.arrayBuffer()),
+  })
+  return { status: statusCode, code: json<{ code?: string }>().code }
+}
+
 it.each(['/api/deposit', '/api/identity/documents'])(
   'A39 stops a file of 500 megabytes that comes in chunks to %s long before its end',
   async (path) => {
@@ -62,21 +81,41 @@ it('A39 takes so many files of a player and no more, and slows down nobody else'
     .png()
     .toBuffer()
   const [busy, calm] = [await town.newPlayer(), await town.newPlayer()]
-  const handIn = async (token: string) => {
-    const body = depositForm({ kind: 'library card', file })
-    const headers = { authorization: `Bearer ${token}` }
-    // Not over the network: a connection of a form is kept open for its next one.
-    const form = new Response(body)
-    const { statusCode } = await town.app.inject({
-      method: 'POST',
-      url: '/api/identity/documents',
-      headers: { ...headers, 'content-type': form.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await form.arrayBuffer()),
-    })
-    return statusCode
-  }
+  const handIn = async (token: string) =>
+    (await sendForm('/api/identity/documents', token, { kind: 'library card', file })).status
   const answers = await Promise.all(Array.from({ length: 40 }, () => handIn(busy.token)))
   expect(answers.filter((status) => status === 400)).toHaveLength(20)
   expect(answers.filter((status) => status === 429)).toHaveLength(20)
   expect(await handIn(calm.token)).toBe(400)
+})
+
+it('A39 takes 50 MB a day of a player in files of all kinds together, whatever comes at once', async () => {
+  const [busy, calm] = [await newPlayer(), await newPlayer()]
+  const send = async (
+    kind: 'deposit' | 'document',
+    { token }: { token: string },
+    megabytes = 1,
+  ) => {
+    const file = Buffer.alloc(megabytes * MB, 1)
+    const deposit = { unique_transaction_id: '812300000039', amount: '500', file }
+    return kind === 'deposit'
+      ? (await sendForm('/api/deposit', token, deposit)).code
+      : (await sendForm('/api/identity/documents', token, { kind: 'library card', file })).code
+  }
+  // The server counts a file before it looks into it.
+  expect(await send('deposit', busy, 4)).toBe('FILE_NOT_AN_IMAGE')
+  expect(await send('document', busy, 4)).toBe('DOCUMENT_KIND_INVALID')
+  const volumes = await db.selectFrom('upload_volume').select(['user_id', 'bytes']).execute()
+  expect(volumes).toContainEqual({ user_id: busy.id, bytes: 8 * MB })
+  await sql`update upload_volume set bytes = ${48 * MB} where user_id = ${busy.id}`.execute(db)
+  const kinds = ['deposit', 'document', 'deposit', 'document'] as const
+  const codes = await Promise.all(kinds.map((kind) => send(kind, busy)))
+  expect(codes.filter((code) => code === 'UPLOADS_FULL')).toHaveLength(2)
+  expect(await send('document', calm)).toBe('DOCUMENT_KIND_INVALID')
+  const pass = (time: string) =>
+    sql`update upload_volume set began_at = began_at - ${time}::interval`.execute(db)
+  await pass('23 hours 59 minutes')
+  expect(await send('document', busy)).toBe('UPLOADS_FULL')
+  await pass('1 minute')
+  expect(await send('document', busy)).toBe('DOCUMENT_KIND_INVALID')
 })

@@ -85,6 +85,7 @@ export const addIdentityDocument = endpoint({
     'DOCUMENT_PAGES_TOO_MANY',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',
+    'UPLOADS_FULL',
   ],
 })
 

@@ -79,7 +79,14 @@ export const uploadPaymentAccountQr = endpoint({
   form: [],
   params: z.strictObject({ accountId: idText }),
   reply: accountChange,
-  refusals: ['NOT_FOUND', 'CHANGE_WAITING', 'FILE_NOT_AN_IMAGE', 'FILE_EMPTY', 'FILE_TOO_LARGE'],
+  refusals: [
+    'NOT_FOUND',
+    'CHANGE_WAITING',
+    'FILE_NOT_AN_IMAGE',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'UPLOADS_FULL',
+  ],
 })
 
 /** Switches an account off at once, by one operator alone. A change of it that waits is dropped. */

@@ -25,6 +25,7 @@ export const cashierRefusals = {
     413,
     'The picture is larger than 5 MB, than 24 megapixels, or than 16,384 pixels on a side.',
   ],
+  UPLOADS_FULL: [429, 'You have sent 50 MB of files in 24 hours. Please send this one tomorrow.'],
   ALREADY_DECIDED: [409, 'This request was already decided.'],
   AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
   PAYER_DIFFERS: [

@@ -58,6 +58,11 @@ export type CashierTables = {
     saved_at: ColumnType<Date, never, Date>
     used_at: ColumnType<Date, never, Date>
   }
+  upload_volume: {
+    user_id: number
+    began_at: Now
+    bytes: number
+  }
   proof_image: {
     id: Always<number>
     user_id: number

@@ -66,7 +66,7 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
 
   route(http, contract.deposit, async ({ caller, request, reply }) => {
     await deposits(request)
-    const { fields, file } = await readUpload({ request, reply })
+    const { fields, file } = await readUpload({ db, request, reply })
     if (file) await pictures(request)
     return placeDeposit(db, currency, {
       userId: caller.id,

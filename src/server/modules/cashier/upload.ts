@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROOF_BYTES_MAX } from '#contract/cashier.ts'
+import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { countUpload } from './upload-volume.ts'
 
 /** A file that is somewhat too large is still read to its end, so that its sender sees why it is refused. */
 const READ_BYTES_MAX = 2 * PROOF_BYTES_MAX
@@ -21,17 +23,20 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits })
 }
 
-type Call = { request: FastifyRequest; reply: FastifyReply }
+type Call = { db: Db; request: FastifyRequest; reply: FastifyReply }
 export type Upload = { fields: Map<string, string>; file: Buffer | undefined }
 
 /**
  * The text fields and the content of the field `file`. An empty file without a name is what browsers send for none.
  * A form that is far too long, or that never ends, is answered before its end, and its connection is closed.
  */
-export const readUpload = (call: Call): Promise<Upload> =>
-  Promise.race([readForm(call.request), refuseEndless(call)])
+export async function readUpload(call: Call): Promise<Upload> {
+  const upload = await Promise.race([readForm(call.request), refuseEndless(call)])
+  if (upload.file) await countUpload(call.db, call.request.userId, upload.file.length)
+  return upload
+}
 
-function refuseEndless({ request, reply }: Call): Promise<never> {
+function refuseEndless({ request, reply }: Omit<Call, 'db'>): Promise<never> {
   let read = 0
   return new Promise((_, refuse) => {
     request.raw.on('data', (chunk: Buffer) => {

@@ -49,7 +49,7 @@ export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
     route({ ...http, app }, contract.addIdentityDocument, async ({ caller, request, reply }) => {
       const userId = playerIdOf(caller)
       await pictures(request)
-      const { fields, file } = await readUpload({ request, reply })
+      const { fields, file } = await readUpload({ db: needs.db, request, reply })
       await addDocument(needs, { userId, kind: fields.get('kind') ?? '', file })
       return identityOf(needs, userId)
     })

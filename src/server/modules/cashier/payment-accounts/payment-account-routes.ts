@@ -36,7 +36,7 @@ export function paymentAccountRoutes(http: Http, { db }: { db: Db }): void {
 /** Forms with files are read only where they are expected. */
 export function accountQrRoutes(http: Http, { db }: { db: Db }): void {
   route(http, contract.uploadPaymentAccountQr, async ({ caller, params, request, reply }) => {
-    const { file } = await readUpload({ request, reply })
+    const { file } = await readUpload({ db, request, reply })
     if (!file) throw new Refusal('FILE_NOT_AN_IMAGE', { field: 'file' })
     return proposeAccountChange(db, { ...params, operatorId: caller.id, file })
   })

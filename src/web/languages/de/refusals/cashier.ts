@@ -28,6 +28,10 @@ export const cashierRefusals: Texts<typeof english> = {
     413,
     'Das Bild ist größer als 5 MB, als 24 Megapixel oder als 16.384 Pixel je Seite.',
   ],
+  UPLOADS_FULL: [
+    429,
+    'Sie haben in 24 Stunden Dateien von 50 MB gesandt. Bitte senden Sie diese morgen.',
+  ],
   ALREADY_DECIDED: [409, 'Über diese Anfrage wurde schon entschieden.'],
   AMOUNT_MISMATCH: [422, 'Der erhaltene Betrag weicht vom angegebenen ab.'],
   PAYER_DIFFERS: [

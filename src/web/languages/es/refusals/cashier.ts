@@ -25,6 +25,7 @@ export const cashierRefusals: Texts<typeof english> = {
     413,
     'La imagen supera los 5 MB, los 24 megapíxeles o los 16.384 píxeles en un lado.',
   ],
+  UPLOADS_FULL: [429, 'Ha enviado 50 MB de archivos en 24 horas. Envíe este mañana.'],
   ALREADY_DECIDED: [409, 'Esta petición ya está decidida.'],
   AMOUNT_MISMATCH: [422, 'El importe recibido es distinto del importe anunciado.'],
   PAYER_DIFFERS: [422, 'El pagador no se llama como el jugador. Devuelva el dinero a su origen.'],

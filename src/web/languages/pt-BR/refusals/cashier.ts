@@ -25,6 +25,7 @@ export const cashierRefusals: Texts<typeof english> = {
     413,
     'A imagem é maior que 5 MB, que 24 megapixels ou que 16.384 pixels de lado.',
   ],
+  UPLOADS_FULL: [429, 'Você enviou 50 MB de arquivos em 24 horas. Envie este amanhã.'],
   ALREADY_DECIDED: [409, 'Este pedido já foi decidido.'],
   AMOUNT_MISMATCH: [422, 'O valor recebido é diferente do valor informado.'],
   PAYER_DIFFERS: [422, 'O pagador não tem o nome do jogador. Devolva o dinheiro para onde veio.'],
