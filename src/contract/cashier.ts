@@ -135,7 +135,7 @@ export const getProof = endpoint({
   params: z.strictObject({ depositId: idText }),
   reply: z.unknown(),
   sendsPicture: true,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'DOCUMENT_KEY_LOST'],
 })
 
 const requestRow = {

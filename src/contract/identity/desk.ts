@@ -113,7 +113,7 @@ export const getIdentityPage = endpoint({
   params: z.strictObject({ playerId: idText, documentId: idText, page: idText }),
   reply: z.unknown(),
   sendsPicture: true,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'DOCUMENT_KEY_LOST'],
 })
 
 /** Decides a check; the reason of a rejection is told to the player. ILLEGAL_MOVE has in its details the present `state`. */

@@ -35,6 +35,10 @@ export const identityRefusals = {
     415,
     'Please choose a PNG, JPEG or WebP picture, or a PDF that opens without a password.',
   ],
+  DOCUMENT_KEY_LOST: [
+    503,
+    'This picture cannot be opened: it was sealed with another key than the server has now.',
+  ],
   DOCUMENT_PAGES_TOO_MANY: [
     413,
     'This PDF has more than 8 pages. Please hand in the pages that show your name, birth date or address.',

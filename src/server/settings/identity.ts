@@ -6,7 +6,7 @@ export const identitySettings = {
   identityKey: {
     name: 'IDENTITY_KEY',
     default: '',
-    why: 'key of 64 hexadecimal digits that encrypts documents of players; unset, a file in DATA_DIR keeps one, so several servers need it',
+    why: 'key of 64 hexadecimal digits that encrypts documents and screenshots of players; unset, a file in DATA_DIR keeps one, so several servers need it',
     isSecret: true,
     schema: z
       .string()

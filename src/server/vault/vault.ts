@@ -26,9 +26,14 @@ export class Vault {
   }
 
   async open(sealed: Buffer, about: string): Promise<Buffer> {
-    const secret = decrypt(await this.#key(), sealed, about)
+    const secret = await this.tryOpen(sealed, about)
     assert(secret !== undefined, `the key opens the secret of ${about}`)
     return secret
+  }
+
+  /** The secret; undefined where this key did not seal it. */
+  async tryOpen(sealed: Buffer, about: string): Promise<Buffer | undefined> {
+    return decrypt(await this.#key(), sealed, about)
   }
 
   /** A hash that nobody without the key can try words against. */

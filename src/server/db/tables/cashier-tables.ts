@@ -66,7 +66,10 @@ export type CashierTables = {
   proof_image: {
     id: Always<number>
     user_id: number
-    webp: Buffer
+    /** Null: sealed. */
+    webp: ColumnType<Buffer | null, never, null>
+    sealed_key: Buffer | null
+    sealed_page: Buffer | null
     pixels_hash: Buffer
     edges: string | null
     alike_id: number | null

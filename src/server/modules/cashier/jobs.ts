@@ -1,9 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import { type DepositTimes, expireDeposits, tellLateDeposits } from './expire-deposits.ts'
+import { sealPlainProofs } from './proof-store.ts'
 import { remindOfDocuments, tellLatePayouts } from './review/watch-payouts.ts'
 
-export const cashierJobs = (db: Db, times: DepositTimes): Job[] => [
+type Needs = { db: Db; times: DepositTimes; vault: Vault }
+
+export const cashierJobs = ({ db, times, vault }: Needs): Job[] => [
   {
     name: 'tell-late-deposits',
     schedule: { everySeconds: 60 },
@@ -34,6 +38,14 @@ export const cashierJobs = (db: Db, times: DepositTimes): Job[] => [
     run: async () => {
       const count = await expireDeposits(db, times)
       return { says: `${count} deposits ended without money` }
+    },
+  },
+  {
+    name: 'seal-screenshots',
+    schedule: { everySeconds: 3_600 },
+    run: async ({ signal }) => {
+      const count = await sealPlainProofs({ db, vault }, signal)
+      return count > 0 ? { says: `${count} screenshots of deposits were encrypted` } : {}
     },
   },
 ]

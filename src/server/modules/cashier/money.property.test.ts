@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
 import { stakesIn } from '#server/kernel/player-business.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { documentVault } from '#server/vault/document-safe.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import { placeDeposit } from './place-deposit.ts'
@@ -48,14 +49,17 @@ async function ask(
   const idempotencyKey = `${round}:${request.ask}:${request.key}`
   if (request.ask === 'deposit') {
     const reference = randomUUID().replaceAll('-', '').slice(0, 20)
-    return placeDeposit(db, 'PTS', {
-      userId,
-      idempotencyKey,
-      reference,
-      amount,
-      account: '',
-      file: undefined,
-    })
+    return placeDeposit(
+      { db, currency: 'PTS', vault: documentVault(config) },
+      {
+        userId,
+        idempotencyKey,
+        reference,
+        amount,
+        account: '',
+        file: undefined,
+      },
+    )
   }
   const account_holder_name = `Player ${userId === players[0]?.id ? players[0].userId : players[1]?.userId}`
   const form = {

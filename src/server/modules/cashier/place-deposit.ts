@@ -12,12 +12,13 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { once } from '#server/modules/ledger/index.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { accountById } from './payment-accounts/payment-account-store.ts'
 import { edgesOf } from './picture-edges.ts'
 import { rewritePicture } from './picture.ts'
-import { insertProof } from './proof-store.ts'
+import { insertProof, sealProof } from './proof-store.ts'
 import * as store from './store.ts'
 
 export type DepositRequest = {
@@ -32,8 +33,7 @@ export type DepositRequest = {
 
 /** Writes down that a player says to have paid. Nothing is credited before an operator saw the money arrive. */
 export async function placeDeposit(
-  db: Db,
-  currency: string,
+  { db, currency, vault }: { db: Db; currency: string; vault: Vault },
   request: DepositRequest,
 ): Promise<ReplyOf<typeof deposit>> {
   const { userId, reference, amount, account, file } = request
@@ -46,7 +46,7 @@ export async function placeDeposit(
   // A player who may not deposit causes no decoding. The transaction that writes passes the gate again.
   const asked = { purpose: 'deposit' as const, amountMinor }
   if (file) await inTransaction(db, (tx) => admitRequest(tx, userId, asked))
-  const picture = file && (await readPicture(file))
+  const picture = file && (await readPicture(vault, file, userId))
   const fileHash = file ? createHash('sha256').update(file).digest('hex') : null
   const money = {
     userId,
@@ -76,9 +76,9 @@ export async function placeDeposit(
   )
 }
 
-async function readPicture(file: Buffer) {
-  const picture = await rewritePicture(file)
-  return { ...picture, edges: await edgesOf(picture.webp) }
+async function readPicture(vault: Vault, file: Buffer, userId: number) {
+  const { webp, pixelsHash } = await rewritePicture(file)
+  return { pixelsHash, edges: await edgesOf(webp), sealed: await sealProof(vault, webp, userId) }
 }
 
 /** One that was closed since it was shown counts too: the money may be on its way. */

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { LimitsInForce } from '#server/modules/rates/index.ts'
+import { documentVault } from '#server/vault/document-safe.ts'
 import { EXCLUDED_WITH_MONEY, playersDue } from './exclusion/exclusion-store.ts'
 import { exclusionJobs } from './exclusion/jobs.ts'
 import { payOutExcluded } from './exclusion/pay-out-excluded.ts'
@@ -30,6 +31,8 @@ import { trackingRoutes } from './tracking.ts'
 
 type Settings =
   | 'currency'
+  | 'identityKey'
+  | 'dataDir'
   | 'siteUrl'
   | 'port'
   | 'paymentProviderUrl'
@@ -72,7 +75,14 @@ export const cashierProduct: Product<Needs, Served> = {
   },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config
-    await cashierRoutes(http, { db, currency, stakesOf, config, limitOf: http.limitOf })
+    await cashierRoutes(http, {
+      db,
+      currency,
+      stakesOf,
+      config,
+      limitOf: http.limitOf,
+      vault: documentVault(config),
+    })
     payeeRoutes(http, { db })
     trackingRoutes(http, { db, config })
     reviewRoutes(http, { db, stakesOf, config })
@@ -81,7 +91,7 @@ export const cashierProduct: Product<Needs, Served> = {
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
   },
   jobs: ({ db, config, inForce }, { stakesOf }) => [
-    ...cashierJobs(db, config),
+    ...cashierJobs({ db, times: config, vault: documentVault(config) }),
     ...inactivityJobs({
       db,
       config,

@@ -1,6 +1,10 @@
 import sharp from 'sharp'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
+import { documentVault } from '#server/vault/document-safe.ts'
+import { Vault } from '#server/vault/vault.ts'
+import { proofOf as proofRow, sealPlainProofs } from './proof-store.ts'
 import { sendDeposit } from './test-requests.ts'
 
 const test = await openTestApp()
@@ -184,3 +188,56 @@ const slipOfPaper = () =>
     )
     .png()
     .toBuffer()
+
+const kept = async (depositId: unknown) => {
+  const { rows } = await sql<{ id: number; webp: Buffer | null; page: Buffer | null }>`
+    select p.id, p.webp, p.sealed_page as page from proof_image p join deposit d on d.proof_image_id = p.id
+    where d.id = ${Number(depositId)}`.execute(test.db)
+  return rows[0]
+}
+const format = (bytes: Buffer) =>
+  sharp(bytes)
+    .metadata()
+    .then(
+      (found) => found.format,
+      () => 'no picture',
+    )
+
+it('keeps a screenshot encrypted, and shows it to the desk all the same', async () => {
+  const { body } = await deposit(slip)
+  const row = await kept(body['id'])
+  expect(row?.webp).toBeNull()
+  expect(await format(row?.page ?? Buffer.alloc(0))).toBe('no picture')
+  expect(await format((await proofOf(body['id'], operator.token)).bytes)).toBe('webp')
+})
+
+it('shows screenshots of before, and seals them by the job', async () => {
+  const { body } = await deposit(slip)
+  const { bytes } = await proofOf(body['id'], operator.token)
+  const row = await kept(body['id'])
+  await sql`update proof_image set webp = ${bytes}, sealed_key = null, sealed_page = null where id = ${row?.id}`.execute(
+    test.db,
+  )
+  expect((await proofOf(body['id'], operator.token)).bytes).toEqual(bytes)
+  const needs = { db: test.db, vault: documentVault(test.config) }
+  expect(await sealPlainProofs(needs, new AbortController().signal)).toBe(1)
+  expect(await kept(body['id'])).toMatchObject({ webp: null })
+  expect((await proofOf(body['id'], operator.token)).bytes).toEqual(bytes)
+})
+
+it('says so when the key that sealed a screenshot is not there, or is that of another player', async () => {
+  const { body } = await deposit(slip)
+  const row = await kept(body['id'])
+  const depositId = Number(body['id'])
+  const vault = new Vault({ given: '7d'.repeat(32), dataDir: '', file: '' })
+  const withOther = proofRow({ db: test.db, vault }, depositId, null)
+  await expect(withOther).rejects.toMatchObject({ code: 'DOCUMENT_KEY_LOST' })
+  const stranger = await test.newPlayer()
+  await sql`update proof_image set user_id = ${stranger.id} where id = ${row?.id}`.execute(test.db)
+  expect((await proofOf(depositId, operator.token)).body).toMatchObject({
+    code: 'DOCUMENT_KEY_LOST',
+  })
+  // The deposit itself is there.
+  const { body: desk } = await send('GET', '/api/admin/deposits?status=P', operator)
+  expect(desk['items']).toContainEqual(expect.objectContaining({ id: depositId, hasProof: true }))
+})

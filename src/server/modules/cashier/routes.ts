@@ -13,12 +13,13 @@ import { placeDeposit } from './place-deposit.ts'
 import { type PayoutNeeds, placeWithdrawal } from './place-withdrawal.ts'
 import { proofOf } from './proof-store.ts'
 import * as store from './store.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type Needs = PayoutNeeds & { limitOf: LimitOf }
+type Needs = PayoutNeeds & { limitOf: LimitOf; vault: Vault }
 
 export async function cashierRoutes(http: Http, needs: Needs): Promise<void> {
   playerRoutes(http, needs)
@@ -55,11 +56,11 @@ function playerRoutes(http: Http, { limitOf, ...needs }: Needs): void {
     const isOperator = caller.role === 'operator'
     if (isOperator) demandPermission(caller, 'deposits.read')
     const userId = isOperator ? null : caller.id
-    return picture(await proofOf(db, params.depositId, userId))
+    return picture(await proofOf(needs, params.depositId, userId))
   })
 }
 
-function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
+function uploadRoutes(http: Http, { db, currency, limitOf, vault }: Needs): void {
   const deposits = limitOf('user', 10, HOUR_MS)
 
   const pictures = limitOf('user', 20, DAY_MS)
@@ -68,14 +69,17 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
     await deposits(request)
     const { fields, file } = await readUpload({ db, request, reply })
     if (file) await pictures(request)
-    return placeDeposit(db, currency, {
-      userId: caller.id,
-      idempotencyKey: moneyKeyOf(request),
-      reference: fields.get('unique_transaction_id') ?? '',
-      amount: fields.get('amount') ?? '',
-      account: fields.get('payment_account_id') ?? '',
-      file,
-    })
+    return placeDeposit(
+      { db, currency, vault },
+      {
+        userId: caller.id,
+        idempotencyKey: moneyKeyOf(request),
+        reference: fields.get('unique_transaction_id') ?? '',
+        amount: fields.get('amount') ?? '',
+        account: fields.get('payment_account_id') ?? '',
+        file,
+      },
+    )
   })
 }
 

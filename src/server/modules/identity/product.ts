@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
-import { Vault } from '#server/vault/vault.ts'
+import { documentVault } from '#server/vault/document-safe.ts'
 import { endExpired } from './decision.ts'
 import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
 import { endExpiredProofs } from './proofs/service.ts'
@@ -39,8 +39,8 @@ export const identityProduct: Product<Needs> = {
   },
   api: { Identity: { ...contract, ...provider, ...desk } },
   routes: async (http, { db, config }) => {
-    const { identityKey, dataDir, timeZone } = config
-    const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })
+    const { timeZone } = config
+    const vault = documentVault(config)
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     const outside = outsideProvider(config)
     const { realMoney, permittedCountries } = config

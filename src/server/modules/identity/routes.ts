@@ -5,8 +5,9 @@ import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
 import { acceptUploads, readUpload } from '#server/modules/cashier/index.ts'
-import { openPage } from './documents/document-safe.ts'
+import { openPage } from '#server/vault/document-safe.ts'
 import {
+  aboutOf,
   addDocument,
   decide,
   type Desk,
@@ -105,7 +106,7 @@ function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void
       operator_id: caller.id,
       document_id: documentId,
     })
-    const picture = await openPage(vault, sealed, playerId)
+    const picture = await openPage(vault, sealed, aboutOf(playerId))
     const words = `${caller.userId} · ${new Date().toISOString().slice(0, 16)}`
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
   })

@@ -14,14 +14,16 @@ import { Refusal } from '#server/http/refusal.ts'
 import { checkCountry, correctBirthDate, today } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { figureOf } from '#server/modules/operator-profile/index.ts'
+import { sealDocument } from '#server/vault/document-safe.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { decideCheck } from './decision.ts'
-import { sealDocument } from './documents/document-safe.ts'
 import { readDocument } from './documents/read-document.ts'
 import { lockOpenProof } from './proofs/service.ts'
 import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
+
+export const aboutOf = (userId: number): string => `identity document of ${userId}`
 /** `timeZone` is the operator's: by its calendar a player is of age. */
 export type Desk = {
   db: Db
@@ -58,7 +60,7 @@ export async function addDocument({ db, vault }: Needs, { userId, kind, file }: 
   if (!known) throw new Refusal('DOCUMENT_KIND_INVALID', { field: 'kind' })
   if (!file) throw new Refusal('DOCUMENT_UNREADABLE', { field: 'file' })
   const { pages, pixelsHash } = await readDocument(file)
-  const { sealed_key, sealed_pages } = await sealDocument(vault, pages, userId)
+  const { sealed_key, sealed_pages } = await sealDocument(vault, pages, aboutOf(userId))
   const [sealed_picture, ...further_pages] = sealed_pages
   assert(sealed_picture !== undefined, 'a document has a page')
   const mark = await vault.markOf(pixelsHash.toString('hex'), 'pixels of a document')

@@ -44,6 +44,10 @@ export const identityRefusals: Texts<typeof english> = {
     415,
     'Bitte wählen Sie ein Bild als PNG, JPEG oder WebP oder ein PDF, das sich ohne Passwort öffnet.',
   ],
+  DOCUMENT_KEY_LOST: [
+    503,
+    'Dieses Bild lässt sich nicht öffnen: es wurde mit einem anderen Schlüssel versiegelt, als der Server jetzt hat.',
+  ],
   DOCUMENT_PAGES_TOO_MANY: [
     413,
     'Dieses PDF hat mehr als 8 Seiten. Bitte reichen Sie die Seiten ein, die Ihren Namen, Ihr Geburtsdatum oder Ihre Anschrift zeigen.',

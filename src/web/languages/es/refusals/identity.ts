@@ -35,6 +35,10 @@ export const identityRefusals: Texts<typeof english> = {
     415,
     'Elija una imagen PNG, JPEG o WebP, o un PDF que se abra sin contraseña.',
   ],
+  DOCUMENT_KEY_LOST: [
+    503,
+    'Esta imagen no se puede abrir: se selló con otra clave que la que el servidor tiene ahora.',
+  ],
   DOCUMENT_PAGES_TOO_MANY: [
     413,
     'Este PDF tiene más de 8 páginas. Entregue las páginas que muestran su nombre, su fecha de nacimiento o su domicilio.',

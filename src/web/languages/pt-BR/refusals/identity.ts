@@ -38,6 +38,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENTS_TOO_MANY: [409, 'Quatro documentos bastam. Remova um antes de incluir outro.'],
   DOCUMENT_UNREADABLE: [415, 'Escolha uma imagem PNG, JPEG ou WebP, ou um PDF que abra sem senha.'],
+  DOCUMENT_KEY_LOST: [
+    503,
+    'Esta imagem não pode ser aberta: foi selada com outra chave que não é a que o servidor tem agora.',
+  ],
   DOCUMENT_PAGES_TOO_MANY: [
     413,
     'Este PDF tem mais de 8 páginas. Envie as páginas que mostram seu nome, data de nascimento ou endereço.',
