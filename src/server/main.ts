@@ -40,7 +40,9 @@ import { passingOn, type PassingOn } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
-const started: (() => Promise<unknown>)[] = []
+const started: { name: string; stop: () => Promise<unknown> }[] = []
+/** A part that takes longer to stop is named in the log, so that a server that does not end says why. */
+const STOP_SLOW_MS = 10_000
 /** Says that the program is being stopped. */
 const ending = new AbortController()
 /** Products that are being begun: what they have started is known only when they have. */
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
   listener = notReady('The database is starting.')
   const url = config.databaseUrl ?? (await startOwnDatabase(config.dataDir))
   const db = openDatabase({ url, connectionsMax: config.databaseConnectionsMax })
-  started.push(() => closeDatabase(db))
+  started.push({ name: 'connections to the database', stop: () => closeDatabase(db) })
   await prepareDatabase(db, config)
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   await beSeen(db, config, ownAddress)
@@ -92,7 +94,7 @@ async function start(): Promise<void> {
       reachedAt: new URL(ownAddress).hostname,
     }),
   })
-  ends(() => parts.exchange.stop())
+  ends('order books', () => parts.exchange.stop())
   await parts.exchange.join()
   handOver = () => parts.exchange.drain()
   const watches = openWatches({
@@ -110,7 +112,7 @@ async function start(): Promise<void> {
     watches,
     isSite: () => isReady && parts.exchange.isOwner,
   })
-  ends(() => watches.close())
+  ends('watches', () => watches.close())
   await haveSite(parts, watches)
   isReady = true
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
@@ -122,13 +124,13 @@ function readsOf(db: Db, config: Config): Reads {
   const { databaseReadUrl: url, databaseConnectionsMax: connectionsMax } = config
   const reads = new Reads({ db, url, connectionsMax, log })
   reads.start()
-  ends(() => reads.stop())
+  ends('replica', () => reads.stop())
   return reads
 }
 
 /** Takes what ends a thing that has begun; once the program is being stopped, nothing further begins. */
-function ends(stop: () => Promise<unknown>): void {
-  started.push(stop)
+function ends(name: string, stop: () => Promise<unknown>): void {
+  started.push({ name, stop })
   ending.signal.throwIfAborted()
 }
 
@@ -164,7 +166,7 @@ async function answerCalls(given: {
       return true
     },
   })
-  ends(() => app.close())
+  ends('calls', () => app.close())
   await app.ready()
   const ownUpgrades = server.listeners('upgrade').filter((each) => each !== passing.upgrade)
   server.removeAllListeners('upgrade')
@@ -182,9 +184,10 @@ async function haveSite(parts: Parts, watches: Watches): Promise<void> {
   await life.takeOver(products, parts, ends)
   await playerBusiness(products, parts).resume()
   const mailer = openMailer(config)
-  if (mailer) ends(async () => mailer.close())
+  if (mailer) ends('mail', async () => mailer.close())
   const jobs = await begin(life.start(products, parts, ends))
   ends(
+    'jobs',
     startWork({
       db,
       url,
@@ -227,8 +230,8 @@ async function prepareDatabase(db: Db, config: Config): Promise<void> {
 /** Shows figures of this server, also while it stands by. */
 async function beSeen(db: Db, config: Config, address: string): Promise<void> {
   const metrics = await serveMetrics({ db, config })
-  started.push(async () => metrics?.close())
-  started.push(await signOfLife({ db, address, log }))
+  started.push({ name: 'metrics', stop: async () => metrics?.close() })
+  started.push({ name: 'sign of life', stop: await signOfLife({ db, address, log }) })
 }
 
 /** Stops everything, the last started first, and ends the process. */
@@ -239,15 +242,20 @@ async function stop(exitCode: number): Promise<void> {
   requests.lastOnes()
   if (await handOver().catch(() => false)) await requests.ended()
   listener = notReady('The program is stopping.')
-  await beginning.catch(() => {})
-  for (const close of started.reverse())
-    await close().catch((error: unknown) => console.error('Stopping:', error))
+  await stopped('what had just begun', () => beginning.catch(() => {}))
+  for (const { name, stop: end } of started.reverse()) await stopped(name, end)
   process.exit(exitCode)
+}
+
+async function stopped(name: string, end: () => Promise<unknown>): Promise<void> {
+  const slow = setTimeout(() => log(`Still stopping: ${name}`), STOP_SLOW_MS)
+  await end().catch((error: unknown) => log(`Stopping ${name}:`, error))
+  clearTimeout(slow)
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
   const embedded = await startEmbedded({ dataDir, log: say })
-  started.push(() => embedded.stop())
+  started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
   void embedded.lost.then((reason) => {
     if (ending.signal.aborted) return
     console.error(reason)

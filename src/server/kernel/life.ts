@@ -6,8 +6,8 @@ import type { Product, Stop } from './product.ts'
 
 /** Only what a list of products has in common is asked of them, whatever they are given once the app is being built. */
 type Faces<Parts> = readonly Product<Parts, never>[]
-/** Takes what ends a thing that has begun. The last one is ended first. */
-type Ends = (stop: Stop) => void
+/** Takes what ends a thing that has begun, with its name. The last one is ended first. */
+export type Ends = (name: string, stop: Stop) => void
 
 const AGAIN_MS = 500
 
@@ -17,10 +17,10 @@ export async function takeOver<Parts>(
   parts: Parts,
   ends: Ends,
 ): Promise<void> {
-  for (const { takeOver: turn } of products) {
+  for (const { name, takeOver: turn } of products) {
     if (!turn) continue
     // Waiting has to be ended too.
-    ends(() => turn.end(parts))
+    ends(name, () => turn.end(parts))
     await turn.begin(parts)
   }
 }
@@ -36,7 +36,7 @@ export async function start<Parts>(
     const begun = await product.start?.(parts)
     if (!begun) continue
     const { stop, jobs: more } = typeof begun === 'function' ? { stop: begun, jobs: [] } : begun
-    ends(stop)
+    ends(product.name, stop)
     jobs.push(...more)
   }
   return jobs
@@ -56,7 +56,7 @@ export async function open<Parts>(
 ): Promise<void> {
   for (const product of products) {
     const stop = await begun(product, parts, patience)
-    if (stop) ends(stop)
+    if (stop) ends(product.name, stop)
   }
 }
 

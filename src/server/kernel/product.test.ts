@@ -103,7 +103,7 @@ it('reacts to a suspension, now and after a stop, and keeps an account from bein
 it('lives with the program: takes over, starts, works, opens, and ends in the opposite order', async () => {
   happened.length = 0
   const stops: (() => Promise<unknown>)[] = []
-  const ends = (stop: () => Promise<unknown>) => void stops.push(stop)
+  const ends = (_name: string, stop: () => Promise<unknown>) => void stops.push(stop)
   await life.takeOver([raffle], parts, ends)
   await life.start([raffle], parts, ends)
   await life.open([raffle], parts, ends, { ending: new AbortController().signal, log: () => {} })
@@ -122,7 +122,7 @@ it('begins a product again that could not while the database was away, until the
     .mockRejectedValueOnce(away)
     .mockResolvedValueOnce(async () => {})
   const stops: unknown[] = []
-  const ends = (stop: unknown) => void stops.push(stop)
+  const ends = (_name: string, stop: unknown) => void stops.push(stop)
   await life.open([{ name: 'patient', open }], {}, ends, patience)
   expect([open.mock.calls.length, stops.length]).toEqual([2, 1])
   const broken = async () => {
