@@ -80,7 +80,7 @@ it('plays a round from the first bet to the payment, and proves it (PR-15)', asy
     id: round.id,
     count: 1,
     receipts: [mine.bets[0]?.receipt],
-    selections: [{ name: `Back ${one.name}`, marketName: first.name, marketId: null }],
+    selections: [{ side: 'back', selectionName: one.name, marketName: first.name, marketId: null }],
   })
 
   const proof = await send('GET', `/api/casino/rounds/${round.id}/proof`)
