@@ -70,16 +70,18 @@ test('from a stranger with a verified identity to a winner who is paid (R-020, R
 
   await test.step('hands in documents, which the desk looks at and verifies', async () => {
     await player.goto('/identity')
-    await expect(player.getByText('Not handed in')).toBeVisible()
+    // The levels above stand below, with forms like this one.
+    await expect(player.getByText('Not handed in').first()).toBeVisible()
     for (const kind of ['Passport', 'Letter or bill with your address']) {
       await player.getByLabel('Document', { exact: true }).selectOption(kind)
       await player
         .getByLabel(/^File \(PNG/)
+        .first()
         .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: await screenshot() })
-      await player.getByRole('button', { name: 'Add it' }).click()
+      await player.getByRole('button', { name: 'Add it' }).first().click()
       await expect(player.getByRole('button', { name: `Remove ${kind}` })).toBeVisible()
     }
-    await player.getByRole('button', { name: 'Hand in' }).click()
+    await player.getByRole('button', { name: 'Hand in' }).first().click()
     await answerPopup(player, 'Success')
     await expect(player.getByText('Being looked at')).toBeVisible()
 
