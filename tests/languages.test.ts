@@ -9,7 +9,7 @@ const translated = languages.filter((language) => language !== 'en')
 
 /** Texts of the back office and of the API stay English (decision 0045). */
 const englishOnly =
-  /^src\/web\/ui\/messages\/(operators\/|api-docs|api-keys|auth-events|backoffice|new-event|new-market|result-queue|withdraw-runner|casino\/(closed-games|rounds|table-desk)|instant-wins\/slot-desk|lottery\/(draw-desk|payouts))/
+  /^src\/web\/ui\/messages\/(operators\/|api-docs|api-keys|auth-events|backoffice|new-event|new-market|result-queue|withdraw-runner|casino\/(closed-games|table-desk)|instant-wins\/slot-desk|lottery\/(draw-desk|payout-desk))/
 
 /** The files with texts that players read. */
 const english = [

@@ -1,6 +1,7 @@
 import type { CasinoBet } from '#contract/casino/bets.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { getTableRules } from '#contract/casino/tables.ts'
 import { listTransactions } from '#contract/ledger.ts'
 import { readRecord } from '#domain/casino/fairness/read-record.ts'
 import { verifyRecord } from '#domain/casino/fairness/verify-record.ts'
@@ -271,4 +272,11 @@ it('lets a table sleep that nobody looks at', async () => {
   const [tile] = tiles.body.tables as { phase: string; gameId: string; returnLeastBps: number }[]
   expect(tile).toMatchObject({ phase: 'asleep' })
   expect(tile?.returnLeastBps).toBeGreaterThanOrEqual(8_500)
+})
+
+it('names in its rules only markets that offer something', async () => {
+  const { body } = await send('GET', `/api/casino/tables/${tableId('teenpatti-20')}/rules`)
+  const { markets } = getTableRules.reply.parse(body)
+  expect(markets.map(({ name }) => name)).toContain('Pair plus A')
+  expect(markets.filter(({ selections }) => selections.length === 0)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.t
 import { myDataMessages } from '#web/ui/messages/my-data/my-data.ts'
 import { consentMessages } from '#web/ui/messages/my-data/terms.ts'
 import { owedMessages } from '#web/ui/messages/owed/owed.ts'
-import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
+import { payoutDeskMessages } from '#web/ui/messages/lottery/payout-desk.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { caseDesk } from '#web/ui/messages/operators/case-desk.ts'
@@ -131,7 +131,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminDraws, title: drawDesk.title, permission: 'lotteries.read' },
   {
     path: paths.adminLotteryPayouts,
-    title: payoutMessages.desk.title,
+    title: payoutDeskMessages.title,
     permission: 'lotteries.read',
   },
   { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },

@@ -23,6 +23,6 @@ export function remainingText(milliseconds: number): string {
   const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / 3_600)]
   const minutes = Math.floor((seconds % 3_600) / 60)
   return days > 0
-    ? `${days} d ${two(hours)} h ${two(minutes)} min`
+    ? text.draw.left(days, two(hours), two(minutes))
     : `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`
 }

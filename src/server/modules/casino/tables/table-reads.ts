@@ -86,5 +86,13 @@ export async function tableRules(
         ),
     })),
   )
-  return { gameId, name: game.name, version, from, sentences: [...game.rules], markets }
+  return {
+    gameId,
+    name: game.name,
+    version,
+    from,
+    sentences: [...game.rules],
+    // A market of figures alone offers nothing.
+    markets: markets.filter(({ selections }) => selections.length > 0),
+  }
 }

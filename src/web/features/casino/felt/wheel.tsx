@@ -28,7 +28,11 @@ export function Wheel({ gameId, pieces, isTurning }: Props) {
         className={classes.wheel}
         data-turning={isTurning || undefined}
         role="img"
-        aria-label={fallen === undefined ? text.wheel : text.ballIn(fallen, colourOfPocket(fallen))}
+        aria-label={
+          fallen === undefined
+            ? text.wheel
+            : text.ballIn(fallen, text.pocketColours[colourOfPocket(fallen)])
+        }
       >
         <circle cx={MIDDLE} cy={MIDDLE} r="109" className={classes.rim} />
         <g className={classes.pockets}>

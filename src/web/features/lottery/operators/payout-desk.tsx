@@ -5,6 +5,7 @@ import { MANNERS_OF } from '#domain/lottery/payouts/plan.ts'
 import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { payoutDeskMessages as text } from '#web/ui/messages/lottery/payout-desk.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,7 +18,6 @@ import { dayText, PayoutView } from '../payouts/payout-view.tsx'
 import classes from '../payouts/payouts.module.css'
 import { type PayoutStep, PayoutDialog } from './payout-dialog.tsx'
 
-const text = payoutMessages.desk
 const STATES = [...payoutStates, 'all'] as const
 
 /** Wins that wait for documents and two people, and those that are paid in parts. */
@@ -96,7 +96,7 @@ function DeskPayout({ payout }: { payout: PayoutAtDesk }) {
       {state === 'waiting' && manner && proposedBy !== null && (
         <p>{text.proposed(proposedBy, payoutMessages.manners[manner])}</p>
       )}
-      {payout.isMediaInvited && <p>{payoutMessages.mediaAtDesk}</p>}
+      {payout.isMediaInvited && <p>{text.mediaAtDesk}</p>}
       {steps.length > 0 && (
         <div className={classes.actions}>
           {steps.map((each) => (
@@ -114,6 +114,6 @@ function DeskPayout({ payout }: { payout: PayoutAtDesk }) {
 function documentsText({ documentsAt, documentsDueOn, areDocumentsLate }: PayoutAtDesk): string {
   if (documentsAt !== null) return payoutMessages.documentsHere(dateTimeText(documentsAt))
   return areDocumentsLate
-    ? payoutMessages.documentsOverdue(dayText(documentsDueOn))
-    : payoutMessages.documentsMissing(dayText(documentsDueOn))
+    ? text.documentsOverdue(dayText(documentsDueOn))
+    : text.documentsMissing(dayText(documentsDueOn))
 }

@@ -10,12 +10,11 @@ import {
 } from '#contract/lottery/payouts.ts'
 import type { Manner } from '#domain/lottery/payouts/plan.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { payoutDeskMessages as text } from '#web/ui/messages/lottery/payout-desk.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { lotteryKeys } from '../lottery-queries.ts'
-
-const text = payoutMessages.desk
 
 export type PayoutStep = { is: 'documents' | 'end' } | { is: 'propose' | 'confirm'; manner: Manner }
 

@@ -29,6 +29,7 @@ export const casinoTableMessages = {
   points: (points: number) => `${points}`,
   wheel: 'Wheel, no number yet',
   ballIn: (pocket: string, colour: string) => `The ball is in ${pocket}, ${colour}`,
+  pocketColours: { red: 'red', black: 'black', green: 'green' },
   die: (face: string) => `Die shows ${face}`,
   sum: (sum: number) => `Sum ${sum}`,
   balls: 'Balls of this round',

@@ -38,6 +38,8 @@ export const lotteryMessages = {
   nextDraw: 'Next draw in',
   draw: {
     over: 'Now',
+    /** Hours and minutes have two digits. */
+    left: (days: number, hours: string, minutes: string) => `${days} d ${hours} h ${minutes} min`,
     none: 'No draw is planned',
     at: (when: string) => `${when}, your time`,
     closes: (when: string) => `Bets until ${when}, your time`,

@@ -38,11 +38,8 @@ export const payoutMessages = {
   documentsLate: (day: string) =>
     `Your documents were asked for by ${day} and are still missing. The winnings stay yours, and they are paid once the documents are here.`,
   documentsHere: (day: string) => `Here since ${day}`,
-  documentsMissing: (day: string) => `Asked for by ${day}`,
-  documentsOverdue: (day: string) => `Missing since ${day}; the winnings stay owed`,
   media:
     'You are invited to tell the media about your win. It is up to you, and the payment does not depend on it.',
-  mediaAtDesk: 'May be invited to tell the media; never a condition of payment',
   ended: (day: string) => `Ended on ${day}: later payments fell away`,
   payments: 'Payments',
   number: 'No.',
@@ -57,27 +54,4 @@ export const payoutMessages = {
   },
   toPage: 'Payment plan',
   owed: 'Paid by a payment plan',
-  desk: {
-    title: 'Lottery payouts',
-    lead: 'Wins that need documents and two people. One says how it is paid, another confirms it, once for ever.',
-    show: 'Show',
-    all: 'All',
-    empty: 'No payout here',
-    emptyText: 'Choose another state.',
-    player: 'Player',
-    proposed: (who: string, manner: string) =>
-      `${who} said: ${manner}. Another person confirms it.`,
-    takeDocuments: 'Documents are here',
-    takeDocumentsText: 'Confirm only after you have checked the documents of the winner.',
-    propose: (manner: string) => `Say: ${manner}`,
-    proposeText: 'Another person has to confirm it before anything is paid.',
-    confirm: (manner: string) => `Confirm: ${manner}`,
-    confirmText:
-      'The payments are written down and made on their days. It cannot be changed later.',
-    end: 'Winner has died',
-    endText: 'Payments after the day of death fall away. Those before it are still made.',
-    endedOn: 'Day of death',
-    endedOnMissing: 'Enter the day.',
-    done: 'Done.',
-  },
 } as const

@@ -25,6 +25,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   points: (points) => `${points}`,
   wheel: 'Kessel, noch keine Zahl',
   ballIn: (pocket, colour) => `Die Kugel liegt auf ${pocket}, ${colour}`,
+  pocketColours: { red: 'Rot', black: 'Schwarz', green: 'Grün' },
   die: (face) => `Der Würfel zeigt ${face}`,
   sum: (sum) => `Summe ${sum}`,
   balls: 'Bälle dieser Runde',

@@ -41,6 +41,7 @@ export const lotteryMessages: Texts<typeof english> = {
   nextDraw: 'Nächste Ziehung in',
   draw: {
     over: 'Jetzt',
+    left: (days, hours, minutes) => `${days} T. ${hours} Std. ${minutes} Min.`,
     none: 'Keine Ziehung ist geplant',
     at: (when) => `${when}, nach Ihrer Zeit`,
     closes: (when) => `Wetten bis ${when}, nach Ihrer Zeit`,

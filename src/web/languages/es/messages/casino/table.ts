@@ -25,6 +25,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   points: (points) => `${points}`,
   wheel: 'Ruleta, aún sin número',
   ballIn: (pocket, colour) => `La bola está en ${pocket}, ${colour}`,
+  pocketColours: { red: 'rojo', black: 'negro', green: 'verde' },
   die: (face) => `El dado muestra ${face}`,
   sum: (sum) => `Suma ${sum}`,
   balls: 'Bolas de esta ronda',

@@ -41,6 +41,7 @@ export const lotteryMessages: Texts<typeof english> = {
   nextDraw: 'Próximo sorteo en',
   draw: {
     over: 'Ahora',
+    left: (days, hours, minutes) => `${days} d ${hours} h ${minutes} min`,
     none: 'No hay ningún sorteo previsto',
     at: (when) => `${when}, en su hora`,
     closes: (when) => `Apuestas hasta ${when}, en su hora`,

@@ -24,6 +24,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   points: (points) => `${points}`,
   wheel: 'व्हील, अभी कोई नंबर नहीं',
   ballIn: (pocket, colour) => `गेंद ${pocket} में है, ${colour}`,
+  pocketColours: { red: 'लाल', black: 'काला', green: 'हरा' },
   die: (face) => `पासे पर ${face}`,
   sum: (sum) => `जोड़ ${sum}`,
   balls: 'इस राउंड की गेंदें',

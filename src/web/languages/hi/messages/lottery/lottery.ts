@@ -41,6 +41,7 @@ export const lotteryMessages: Texts<typeof english> = {
   nextDraw: 'अगले ड्रॉ में बाक़ी',
   draw: {
     over: 'अभी',
+    left: (days, hours, minutes) => `${days} दिन ${hours} घं. ${minutes} मि.`,
     none: 'कोई ड्रॉ तय नहीं है',
     at: (when) => `${when}, आपके समय से`,
     closes: (when) => `बेट ${when} तक, आपके समय से`,

@@ -25,6 +25,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   points: (points) => `${points}`,
   wheel: 'Roleta, ainda sem número',
   ballIn: (pocket, colour) => `A bola está no ${pocket}, ${colour}`,
+  pocketColours: { red: 'vermelho', black: 'preto', green: 'verde' },
   die: (face) => `O dado mostra ${face}`,
   sum: (sum) => `Soma ${sum}`,
   balls: 'Bolas desta rodada',

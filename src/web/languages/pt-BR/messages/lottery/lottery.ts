@@ -41,6 +41,7 @@ export const lotteryMessages: Texts<typeof english> = {
   nextDraw: 'Próximo sorteio em',
   draw: {
     over: 'Agora',
+    left: (days, hours, minutes) => `${days} d ${hours} h ${minutes} min`,
     none: 'Nenhum sorteio planejado',
     at: (when) => `${when}, no seu horário`,
     closes: (when) => `Apostas até ${when}, no seu horário`,

@@ -1,0 +1,47 @@
+import type { casinoRoundMessages as english } from '#web/ui/messages/casino/rounds.ts'
+import type { Texts } from '../../../texts.ts'
+
+export const casinoRoundMessages: Texts<typeof english> = {
+  statuses: {
+    open: 'Offen',
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    push: 'Einsatz zurück',
+    partly: 'Ein Teil des Einsatzes zurück',
+    void: 'Ungültig',
+    undone: 'Zurückgenommen',
+  },
+  title: (id) => `Runde ${id}`,
+  winners: 'Auswahlen, die gewonnen haben',
+  noWinners: 'Keine Auswahl hat gewonnen.',
+  stillOn: 'Diese Runde ist noch nicht vorbei.',
+  yourBets: 'Ihre Wetten in dieser Runde',
+  noBets: 'Sie hatten keine Wetten in dieser Runde.',
+  promise: 'So wurde diese Runde gezogen',
+  tableVersion: 'Fassung der Regeln des Tisches',
+  returnOfPrices: 'Quoten berechnet für eine Auszahlung von',
+  seedHash: 'SHA-256 des Startwerts, vorher veröffentlicht',
+  seed: 'Startwert, nach dem Ergebnis gezeigt',
+  betsHash: 'Hash der Liste der Wetten',
+  entropy: 'Öffentlicher Zufall',
+  entropies: {
+    drand: 'Das drand-Signal, das niemand allein betreibt',
+    players: 'Die Wetten der Spieler dieser Runde',
+  },
+  beaconRound: 'Runde des Signals',
+  toTable: 'Zum Tisch',
+  myBets: 'Casinowetten',
+  myBetsLead: 'Ihre Wetten an den Tischen des Casinos. Eine Zeile öffnet ihre Runde.',
+  none: 'Sie haben noch keine Casinowetten.',
+  columns: {
+    placed: 'Platziert',
+    table: 'Tisch',
+    bet: 'Wette',
+    stake: 'Einsatz',
+    result: 'Ergebnis',
+    state: 'Stand',
+    round: 'Runde',
+  },
+  states: { all: 'Alle', open: 'Offen', settled: 'Abgerechnet' },
+  more: 'Ältere Wetten zeigen',
+}

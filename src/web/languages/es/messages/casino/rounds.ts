@@ -1,0 +1,47 @@
+import type { casinoRoundMessages as english } from '#web/ui/messages/casino/rounds.ts'
+import type { Texts } from '../../../texts.ts'
+
+export const casinoRoundMessages: Texts<typeof english> = {
+  statuses: {
+    open: 'Abierta',
+    won: 'Ganada',
+    lost: 'Perdida',
+    push: 'Importe devuelto',
+    partly: 'Parte del importe devuelta',
+    void: 'Anulada',
+    undone: 'Retirada',
+  },
+  title: (id) => `Ronda ${id}`,
+  winners: 'Selecciones ganadoras',
+  noWinners: 'No ha ganado ninguna selección.',
+  stillOn: 'Esta ronda aún no ha terminado.',
+  yourBets: 'Sus apuestas en esta ronda',
+  noBets: 'Usted no tuvo apuestas en esta ronda.',
+  promise: 'Cómo se sorteó esta ronda',
+  tableVersion: 'Versión de las reglas de la mesa',
+  returnOfPrices: 'Cuotas calculadas para un retorno del',
+  seedHash: 'SHA-256 de la semilla, publicado antes',
+  seed: 'Semilla, mostrada después del resultado',
+  betsHash: 'Hash de la lista de apuestas',
+  entropy: 'Azar público',
+  entropies: {
+    drand: 'La señal drand, que nadie maneja en solitario',
+    players: 'Las apuestas de los jugadores de esta ronda',
+  },
+  beaconRound: 'Ronda de la señal',
+  toTable: 'A la mesa',
+  myBets: 'Apuestas de casino',
+  myBetsLead: 'Sus apuestas en las mesas del casino. Cada fila abre su ronda.',
+  none: 'Usted aún no tiene apuestas de casino.',
+  columns: {
+    placed: 'Hecha',
+    table: 'Mesa',
+    bet: 'Apuesta',
+    stake: 'Importe',
+    result: 'Resultado',
+    state: 'Estado',
+    round: 'Ronda',
+  },
+  states: { all: 'Todas', open: 'Abiertas', settled: 'Liquidadas' },
+  more: 'Mostrar apuestas anteriores',
+}

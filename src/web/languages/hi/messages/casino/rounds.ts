@@ -1,0 +1,47 @@
+import type { casinoRoundMessages as english } from '#web/ui/messages/casino/rounds.ts'
+import type { Texts } from '../../../texts.ts'
+
+export const casinoRoundMessages: Texts<typeof english> = {
+  statuses: {
+    open: 'खुली',
+    won: 'जीती',
+    lost: 'हारी',
+    push: 'दाँव वापस',
+    partly: 'दाँव का एक हिस्सा वापस',
+    void: 'अमान्य',
+    undone: 'वापस ली गई',
+  },
+  title: (id) => `राउंड ${id}`,
+  winners: 'जीतने वाले चुनाव',
+  noWinners: 'कोई चुनाव नहीं जीता।',
+  stillOn: 'यह राउंड अभी ख़त्म नहीं हुआ।',
+  yourBets: 'इस राउंड पर आपकी बेट',
+  noBets: 'इस राउंड पर आपकी कोई बेट नहीं थी।',
+  promise: 'यह राउंड कैसे निकाला गया',
+  tableVersion: 'टेबल के नियमों का संस्करण',
+  returnOfPrices: 'भाव इतनी वापसी के लिए गिने गए',
+  seedHash: 'सीड का SHA-256, पहले प्रकाशित',
+  seed: 'सीड, नतीजे के बाद दिखाया गया',
+  betsHash: 'बेट की सूची का हैश',
+  entropy: 'सार्वजनिक संयोग',
+  entropies: {
+    drand: 'drand बीकन, जिसे कोई अकेला नहीं चलाता',
+    players: 'इस राउंड के खिलाड़ियों की बेट',
+  },
+  beaconRound: 'बीकन का राउंड',
+  toTable: 'टेबल पर जाएँ',
+  myBets: 'कैसीनो बेट',
+  myBetsLead: 'कैसीनो की टेबलों पर आपकी बेट। हर पंक्ति अपना राउंड खोलती है।',
+  none: 'अभी आपकी कोई कैसीनो बेट नहीं है।',
+  columns: {
+    placed: 'कब लगाई',
+    table: 'टेबल',
+    bet: 'बेट',
+    stake: 'दाँव',
+    result: 'नतीजा',
+    state: 'स्थिति',
+    round: 'राउंड',
+  },
+  states: { all: 'सभी', open: 'खुली', settled: 'निपटाई गई' },
+  more: 'पुरानी बेट दिखाएँ',
+}

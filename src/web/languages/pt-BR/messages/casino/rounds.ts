@@ -1,0 +1,47 @@
+import type { casinoRoundMessages as english } from '#web/ui/messages/casino/rounds.ts'
+import type { Texts } from '../../../texts.ts'
+
+export const casinoRoundMessages: Texts<typeof english> = {
+  statuses: {
+    open: 'Aberta',
+    won: 'Ganha',
+    lost: 'Perdida',
+    push: 'Valor devolvido',
+    partly: 'Parte do valor devolvida',
+    void: 'Anulada',
+    undone: 'Retirada',
+  },
+  title: (id) => `Rodada ${id}`,
+  winners: 'Seleções vencedoras',
+  noWinners: 'Nenhuma seleção venceu.',
+  stillOn: 'Esta rodada ainda não acabou.',
+  yourBets: 'Suas apostas nesta rodada',
+  noBets: 'Você não teve apostas nesta rodada.',
+  promise: 'Como esta rodada foi sorteada',
+  tableVersion: 'Versão das regras da mesa',
+  returnOfPrices: 'Odds calculadas para um retorno de',
+  seedHash: 'SHA-256 da semente, publicado antes',
+  seed: 'Semente, mostrada depois do resultado',
+  betsHash: 'Hash da lista de apostas',
+  entropy: 'Acaso público',
+  entropies: {
+    drand: 'O sinal drand, que ninguém opera sozinho',
+    players: 'As apostas dos jogadores desta rodada',
+  },
+  beaconRound: 'Rodada do sinal',
+  toTable: 'Ir para a mesa',
+  myBets: 'Apostas do cassino',
+  myBetsLead: 'Suas apostas nas mesas do cassino. Cada linha abre a rodada dela.',
+  none: 'Você ainda não tem apostas no cassino.',
+  columns: {
+    placed: 'Feita em',
+    table: 'Mesa',
+    bet: 'Aposta',
+    stake: 'Valor',
+    result: 'Resultado',
+    state: 'Estado',
+    round: 'Rodada',
+  },
+  states: { all: 'Todas', open: 'Abertas', settled: 'Liquidadas' },
+  more: 'Mostrar apostas mais antigas',
+}
