@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasPage } from '../page-paths.ts'
 import { type Language, languages } from '#domain/language/languages.ts'
-import { mailTextsIn, toldNotice } from '../texts/told.ts'
+import { gameNameIn, lotteryNameIn, mailTextsIn, toldNotice } from '../texts/told.ts'
 import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 
 const sum = { amountMinor: 123_450, currency: 'EUR' }
@@ -156,6 +156,12 @@ it.each(kinds)('says in whole sentences what happened, and leads to a page: %s',
   expect(hasPage(path.split('?')[0] ?? '')).toBe(true)
 })
 
+/** Games and lotteries have a name in each language. */
+function namedIn(language: Language, name: string, value: string): string {
+  if (name === 'lottery') return lotteryNameIn(language, value)
+  return name === 'game' || name === 'room' ? gameNameIn(language, value) : value
+}
+
 /** The faults of a notice in another language, by the English one. */
 function faultsOf(kind: NoticeKind, language: Language): string[] {
   const [source, here] = [told(kind), told(kind, language)]
@@ -163,7 +169,7 @@ function faultsOf(kind: NoticeKind, language: Language): string[] {
     typeof value === 'string' &&
     !isWord.has(name) &&
     source.text.includes(value) &&
-    !here.text.includes(value)
+    !here.text.includes(namedIn(language, name, value))
       ? [`${kind} names no ${name}`]
       : [],
   )

@@ -8,6 +8,10 @@ const TOTAL = /^(Over\/Under|Over|Under) (\d+(?:\.\d)?)(?: (Goals|Games|Runs))?$
 /** Half of a bet on a quarter stands on each of two lines: "Over 2 & 2.5". */
 const ASIAN_TOTAL = /^(Over|Under) (\d+(?:\.\d)? & \d+(?:\.\d)?)$/
 
+/** A name in a language where the table has it, else as it was given: a brand has one name everywhere. */
+export const nameIn = (table: Readonly<Record<string, string>>, name: string): string =>
+  inTable(table, name) ?? name
+
 const inTable = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 

@@ -6,17 +6,21 @@ import { type NoticeKind, noticeKinds, type NoticeValues } from '../notices/kind
 import { valuesOf } from '../notices/phrases.ts'
 import { texts as de } from './de/all.ts'
 import type { confirmations } from './en/confirmations.ts'
+import type { gameNames } from './en/game-names.ts'
+import type { lotteryNames } from './en/lottery-names.ts'
 import type { mailTexts } from './en/mails.ts'
 import { texts as en } from './en/all.ts'
 import { texts as es } from './es/all.ts'
 import { texts as hi } from './hi/all.ts'
 import { texts as ptBR } from './pt-BR/all.ts'
-import { type KnownNames, marketIn, selectionIn } from './known-names.ts'
+import { type KnownNames, marketIn, nameIn, selectionIn } from './known-names.ts'
 import { type Reader, type Say, sayTo } from './say.ts'
 import type { Texts } from './texts.ts'
 
 type AllTexts = {
   names: KnownNames
+  gameNames: Texts<typeof gameNames>
+  lotteryNames: Texts<typeof lotteryNames>
   confirmations: Texts<typeof confirmations>
   mails: Texts<typeof mailTexts>
   notices: { readonly [K in NoticeKind]: Words<NoticeValues[K]> }
@@ -31,6 +35,13 @@ export type Confirmation = keyof typeof confirmations
 
 export const confirmationIn = (language: Language, name: Confirmation): string =>
   texts[language].confirmations[name]
+
+/** A game of the casino, a slot, a scratch card or a room of bingo as players know it. */
+export const gameNameIn = (language: Language, name: string): string =>
+  nameIn(texts[language].gameNames, name)
+
+export const lotteryNameIn = (language: Language, name: string): string =>
+  nameIn(texts[language].lotteryNames, name)
 
 export type ToldNotice = Told & { group: NoticeGroup }
 
@@ -49,18 +60,22 @@ export function toldNotice<K extends NoticeKind>(
 ): ToldNotice {
   const kinds: Kinds = noticeKinds
   const { group, tell } = kinds[name]
-  const { names, notices } = texts[reader.language]
-  const values = inWordsOf(names, valuesOf(name, parameters))
+  const { notices } = texts[reader.language]
+  const values = inWordsOf(reader.language, valuesOf(name, parameters))
   return { group, ...tell(values, notices[name], sayTo(reader)) }
 }
 
-/** Values with the names of their market and selection in the language. */
-function inWordsOf(names: KnownNames, values: unknown): unknown {
+/** Values with the names of what was played on in the language. */
+function inWordsOf(language: Language, values: unknown): unknown {
   if (typeof values !== 'object') return values
   const given: Record<string, unknown> = { ...values }
-  const { market, selection, marketKind } = given
+  const { names } = texts[language]
+  const { market, selection, marketKind, game, room, lottery } = given
   return {
     ...given,
+    ...(typeof game === 'string' && { game: gameNameIn(language, game) }),
+    ...(typeof room === 'string' && { room: gameNameIn(language, room) }),
+    ...(typeof lottery === 'string' && { lottery: lotteryNameIn(language, lottery) }),
     ...(typeof market === 'string' && { market: marketIn(names, market) }),
     ...(typeof selection === 'string' && {
       selection: selectionIn(

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/languages.ts'
 import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
 import type { BonusPlay } from '#domain/bonuses/bonus.ts'
@@ -132,10 +133,14 @@ export type OwedToPlayer = { playerId: number; amountMinor: number }
 /** Of whom, the moment at which periods end, and the zone in which days begin. */
 export type Counting = { player: StakingPlayer; at: Sql; timeZone: string }
 
-/** Finds things by a part of their names in small letters, and those of the wallet by their numbers. */
+/**
+ * Finds things by a part of their names in small letters, those of the wallet by their numbers. Games are found by their
+ * English name and by that of the language, in which they are named.
+ */
 export type Find = (
   words: string,
   walletId: number | undefined,
+  language: Language,
 ) => Promise<readonly Found[]> | readonly Found[]
 
 /** Sums in minor units, those of one player as scalars. `since`: a moment, as SQL. */

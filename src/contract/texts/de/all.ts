@@ -1,4 +1,6 @@
 import { confirmations } from './confirmations.ts'
+import { gameNames } from './game-names.ts'
+import { lotteryNames } from './lottery-names.ts'
 import { mailTexts } from './mails.ts'
 import { knownNames } from './names.ts'
 import { accountWords } from './notices/account.ts'
@@ -9,5 +11,7 @@ export const texts = {
   confirmations,
   mails: mailTexts,
   names: knownNames,
+  gameNames,
+  lotteryNames,
   notices: { ...moneyWords, ...playWords, ...accountWords },
 }

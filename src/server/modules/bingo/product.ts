@@ -1,3 +1,5 @@
+import { gameNameIn } from '#contract/texts/told.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import { sql } from 'kysely'
 import { BINGO_ROOMS } from '#domain/casino/bingo/bingo.ts'
 import * as operators from '#contract/bingo/operators.ts'
@@ -41,13 +43,10 @@ export const bingoProduct: Product<Needs> = {
     bingoRoutes(http, parts)
     bingoOperatorRoutes(http, parts)
   },
-  finds: () => (words) =>
-    BINGO_ROOMS.filter(({ name }) => name.toLowerCase().includes(words)).map(({ id, name }) => ({
-      kind: 'bingo-room',
-      id,
-      name,
-      about: '',
-    })),
+  finds: () => (words, _walletId, language) =>
+    BINGO_ROOMS.map(({ id, name }) => ({ id, given: name, name: gameNameIn(language, name) }))
+      .filter(({ given, name }) => isNamed(words, given, name))
+      .map(({ id, name }) => ({ kind: 'bingo-room', id, name, about: '' })),
   notices: ({ bingo, log }) => ({
     bingo_room: () =>
       void bingo

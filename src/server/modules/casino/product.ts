@@ -1,3 +1,5 @@
+import { gameNameIn } from '#contract/texts/told.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import { sql } from 'kysely'
 import * as bets from '#contract/casino/bets.ts'
 import * as operators from '#contract/casino/operators.ts'
@@ -48,10 +50,11 @@ export const casinoProduct: Product<Needs> = {
   },
   finds:
     ({ casino }) =>
-    (words) =>
+    (words, _walletId, language) =>
       casino.tables
-        .map((table) => ({ table, name: casino.gameOf(table).name }))
-        .filter(({ name }) => name.toLowerCase().includes(words))
+        .map((table) => ({ table, given: casino.gameOf(table).name }))
+        .map(({ table, given }) => ({ table, given, name: gameNameIn(language, given) }))
+        .filter(({ given, name }) => isNamed(words, given, name))
         .map(({ table, name }) => ({ kind: 'table', id: String(table.id), name, about: '' })),
   notices: ({ casino, log }) => ({
     casino_table: () =>

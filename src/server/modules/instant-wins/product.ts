@@ -1,3 +1,5 @@
+import { gameNameIn } from '#contract/texts/told.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import { sql } from 'kysely'
 import * as operators from '#contract/instant-wins/operators.ts'
 import * as contract from '#contract/instant-wins/scratch.ts'
@@ -50,7 +52,7 @@ export const instantWinsProduct: Product<Needs> = {
     evenPlaysInDay: ({ player: { walletId }, at }) =>
       evenPlays(sql`select spun_at from slot_spin where account_id = ${walletId}`, at),
   },
-  finds: () => (words) =>
+  finds: () => (words, _walletId, language) =>
     [
       ...SLOT_MACHINES.map(({ id, name }) => ({ kind: 'slot' as const, id, name, about: '' })),
       ...SCRATCH_GAMES.map(({ id, name }) => ({
@@ -59,7 +61,10 @@ export const instantWinsProduct: Product<Needs> = {
         name,
         about: '',
       })),
-    ].filter(({ name }) => name.toLowerCase().includes(words)),
+    ]
+      .map((thing) => ({ thing, name: gameNameIn(language, thing.name) }))
+      .filter(({ thing, name }) => isNamed(words, thing.name, name))
+      .map(({ thing, name }) => ({ ...thing, name })),
   start: async (needs) => {
     await checkAndSay(needs, instantWinRules())
     await makePools(serving(needs), SCRATCH_GAMES)

@@ -1,3 +1,5 @@
+import { lotteryNameIn } from '#contract/texts/told.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { chooseAlerts, getAlerts } from '#contract/lottery/alerts.ts'
@@ -57,9 +59,11 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
     'lottery-bets': ({ walletId }) => sql`
       select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet where account_id = ${walletId} order by id`,
   },
-  finds: () => (words) =>
+  finds: () => (words, _walletId, language) =>
     [...catalogue.values()]
-      .filter(({ name }) => name.toLowerCase().includes(words))
+      .map((lottery) => ({ ...lottery, given: lottery.name }))
+      .map((lottery) => ({ ...lottery, name: lotteryNameIn(language, lottery.given) }))
+      .filter(({ given, name }) => isNamed(words, given, name))
       .map(({ id, name, country }) => ({ kind: 'lottery', id, name, about: country })),
   api: {
     Lotteries: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Found } from '#contract/search/search.ts'
+import { type Found, searchAll } from '#contract/search/search.ts'
 import { openTestCasino } from '#server/modules/casino/test-casino.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
 
@@ -21,6 +21,24 @@ it('finds games of every product by a part of their names, in any case', async (
   expect(await names('bingo 9')).toEqual([['bingo-room', 'Bingo 90']])
   expect(await names('eurojack')).toEqual([['lottery', 'EuroJackpot']])
   expect(await names('no such thing')).toEqual([])
+})
+
+it('finds games and lotteries by their names in the language of the page, and in English', async () => {
+  const namesIn = async (language: string, words: string) => {
+    const path = `/api/search?words=${encodeURIComponent(words)}`
+    const headers = { 'accept-language': language }
+    const { body } = await send('GET', path, { headers })
+    return searchAll.reply.parse(body).items.map(({ kind, name }) => [kind, name])
+  }
+  for (const words of ['तीन पत्ती t20', 'teenpatti t20'])
+    expect(await namesIn('hi', words)).toEqual([['table', 'तीन पत्ती T20']])
+  for (const words of ['deutsches lotto', 'german lotto'])
+    expect(await namesIn('de', words)).toEqual([['lottery', 'Deutsches Lotto']])
+  expect(await namesIn('es', 'loteria de irlanda+1')).toEqual([['lottery', 'Lotería de Irlanda+1']])
+  expect(await namesIn('pt-BR', 'lanternas')).toEqual([['slot', 'Fila de lanternas']])
+  expect(await namesIn('es', 'tren')).toContainEqual(['scratch-card', 'Tren nocturno'])
+  expect(await namesIn('hi', 'बिंगो 9')).toEqual([['bingo-room', 'बिंगो 90']])
+  expect(await namesIn('en', 'deutsches')).toEqual([])
 })
 
 it('finds selections that can be bet on, with the way to their event', async () => {
