@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { catalogueOf } from '#domain/lottery/catalogue.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 
@@ -13,3 +14,6 @@ const catalogue = catalogueOf(Object.values(files))
 export const lotteries: readonly Lottery[] = [...catalogue.values()]
 
 export const lotteryById = (id: string | undefined): Lottery | undefined => catalogue.get(id ?? '')
+
+/** The name of a lottery as readers of this page know it. */
+export const lotteryName = (id: string): string => lotteryText(lotteryById(id)?.name ?? id)

@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { NativeSelect } from '@mantine/core'
 import { lotteries } from './catalogue.ts'
 
@@ -16,7 +17,7 @@ export const GameSelect = ({ label, every, value, onChange }: Props) => (
     value={value}
     data={[
       ...(every === undefined ? [] : [{ value: '', label: every }]),
-      ...lotteries.map(({ id, name }) => ({ value: id, label: name })),
+      ...lotteries.map(({ id, name }) => ({ value: id, label: lotteryText(name) })),
     ]}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />

@@ -7,7 +7,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { cartMessages as text } from '#web/ui/messages/lottery/cart.ts'
 import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
 import { paths } from '#web/ui/paths.ts'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { SlipView } from '../ticket/slip-view.tsx'
 import { type CartItem, removeFromCart } from './cart-store.ts'
 import classes from './cart.module.css'
@@ -20,7 +20,7 @@ type Quote = {
 /** A slip in the cart with its price, or with the reason why it cannot be bought. */
 export function CartItemView({ item, quote }: { item: CartItem; quote: Quote | undefined }) {
   const { slip } = item
-  const name = lotteryById(slip.game)?.name ?? slip.game
+  const name = lotteryName(slip.game)
   return (
     <article className={classes.item}>
       <header>

@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import type { PrizeType } from '#domain/lottery/tier.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
@@ -24,7 +25,7 @@ export const PrizeCategories = () => (
         {lotteries.map((lottery) => (
           <tr key={lottery.id}>
             <th scope="row">
-              {lottery.name}
+              {lotteryText(lottery.name)}
               <small>
                 {lottery.underlying}, {lottery.operator}
               </small>

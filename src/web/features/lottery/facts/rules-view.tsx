@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { dateText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { currentOdds, chanceText } from './odds-text.ts'
 import { countryName } from './places.ts'
 import { drawTexts, matrixText, particularTexts, zoneText } from './rules-text.ts'
@@ -15,7 +15,6 @@ const facts = text.facts
 /** The rules of a game as its file states them: the figures by which bets are settled. */
 export function RulesView({ lottery }: { lottery: Lottery }) {
   const rules = currentRules(lottery)
-  const nameOf = (id: string) => lotteryById(id)?.name ?? id
   const lines: readonly (readonly [string, readonly string[]])[] = [
     [facts.underlying, [lottery.underlying]],
     [facts.operator, [lottery.operator]],
@@ -46,7 +45,7 @@ export function RulesView({ lottery }: { lottery: Lottery }) {
       <TierTable lottery={lottery} />
       <h3>{text.particulars.title}</h3>
       <ul>
-        {particularTexts(lottery, nameOf).map((sentence) => (
+        {particularTexts(lottery, lotteryName).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

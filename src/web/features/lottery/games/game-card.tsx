@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { Link } from 'wouter'
 import { currentRules } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -19,7 +20,7 @@ export function GameCard({ game, withValue }: { game: GameFacts; withValue: bool
   return (
     <article className={classes.card}>
       <h2>
-        <Link href={paths.lottery(lottery.id)}>{lottery.name}</Link>
+        <Link href={paths.lottery(lottery.id)}>{lotteryText(lottery.name)}</Link>
       </h2>
       <p className={classes.place}>{countryName(lottery.country)}</p>
       {isNotSold && <p className={classes.notSold}>{slipMessages.notOnSale}</p>}

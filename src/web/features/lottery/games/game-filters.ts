@@ -1,3 +1,6 @@
+import { locale } from '#domain/language/locale.ts'
+import { isNamed } from '#domain/language/is-named.ts'
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { approximately } from '#domain/lottery/fraction.ts'
 import type { PlannedDraw } from '#domain/lottery/calendar/calendar.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
@@ -29,22 +32,21 @@ export type GameFacts = {
   readonly jackpotEuroMinor?: number | undefined
 }
 
+const nameOf = ({ game }: { game: GameFacts }): string => lotteryText(game.lottery.name)
+
 /** The games that fit, in the order asked for. Games that the order says nothing of come last. */
 export function shownGames(games: readonly GameFacts[], filters: Filters): GameFacts[] {
   return games
     .filter(({ lottery }) => fits(lottery, filters))
     .map((game) => ({ game, rank: rankOf(game, filters.sort) }))
-    .sort(
-      (one, other) =>
-        one.rank - other.rank || one.game.lottery.name.localeCompare(other.game.lottery.name, 'en'),
-    )
+    .sort((one, other) => one.rank - other.rank || nameOf(one).localeCompare(nameOf(other), locale))
     .map(({ game }) => game)
 }
 
 function fits(lottery: Lottery, { words, country, day }: Filters): boolean {
-  const names = `${lottery.name} ${lottery.underlying} ${countryName(lottery.country)}`
+  const { name, underlying } = lottery
   return (
-    names.toLowerCase().includes(words.trim().toLowerCase()) &&
+    isNamed(words, name, lotteryText(name), underlying, countryName(lottery.country)) &&
     (country === '' || lottery.country === country) &&
     (day === undefined || drawDays(lottery).includes(day))
   )

@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -37,7 +38,7 @@ export function GameSlip({ lottery, onSale }: Props) {
     }
     kept.played(draft)
     setDraft(emptyDraft(ticketNumber(chance)))
-    void showToast({ kind: 'success', text: cartMessages.added(lottery.name) })
+    void showToast({ kind: 'success', text: cartMessages.added(lotteryText(lottery.name)) })
   }
   return (
     <SlipForm

@@ -1,3 +1,4 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { Alert } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'wouter'
@@ -35,13 +36,13 @@ export function LotteryPage({ notFound }: { notFound: ReactNode }) {
 }
 
 function Game({ lottery }: { lottery: Lottery }) {
-  usePageTitle(lottery.name)
+  usePageTitle(lotteryText(lottery.name))
   const game = useLottery(lottery.id)
   const { isLoggedIn } = useSession()
   const { data } = game
   return (
     <>
-      <h1>{lottery.name}</h1>
+      <h1>{lotteryText(lottery.name)}</h1>
       <LotteryLinks />
       <NextDraw lottery={lottery} next={data?.lottery.next} />
       {data?.lottery.next?.isAlternative && <p>{slipMessages.alternative}</p>}

@@ -13,7 +13,7 @@ import { showError } from '#web/ui/dialog/popups.ts'
 import { groupMessages as text } from '#web/ui/messages/lottery/syndicates.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { BuyShares } from '../syndicates/buy-shares.tsx'
 import { SyndicateCard } from '../syndicates/syndicate-card.tsx'
@@ -100,7 +100,7 @@ function Propose({ groupId }: { groupId: number }) {
         value={item.id}
         data={items.map(({ id, slip }, index) => ({
           value: id,
-          label: `${index + 1}. ${lotteryById(slip.game)?.name ?? slip.game}`,
+          label: `${index + 1}. ${lotteryName(slip.game)}`,
         }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />

@@ -9,7 +9,7 @@ import { showError, showPopup } from '#web/ui/dialog/popups.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { SlipView } from '../ticket/slip-view.tsx'
 import { BetView } from './bet-view.tsx'
@@ -29,7 +29,7 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
       <div className={classes.ticket}>
         <header>
           <h2>
-            <Link href={paths.lottery(game)}>{lotteryById(game)?.name ?? game}</Link>
+            <Link href={paths.lottery(game)}>{lotteryName(game)}</Link>
           </h2>
           <span>
             {text.receipt(ticketId)}, {text.boughtAt(dateTimeText(ticket.boughtAt))}

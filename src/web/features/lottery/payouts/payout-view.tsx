@@ -2,7 +2,7 @@ import type { Payout } from '#contract/lottery/payouts.ts'
 import { dateText } from '#web/ui/date-time.ts'
 import { payoutMessages as text } from '#web/ui/messages/lottery/payouts.ts'
 import { Money } from '#web/ui/money.tsx'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import classes from './payouts.module.css'
 
 /** A day without a time, as it is for everybody. */
@@ -14,7 +14,7 @@ export function PayoutView({ payout, documents }: { payout: Payout; documents: s
   return (
     <>
       <header className={classes.head}>
-        <h2>{text.of(lotteryById(payout.game)?.name ?? payout.game, dayText(payout.day))}</h2>
+        <h2>{text.of(lotteryName(payout.game), dayText(payout.day))}</h2>
         <span>{text.states[payout.state]}</span>
       </header>
       <p>{text.kinds[kind]}</p>

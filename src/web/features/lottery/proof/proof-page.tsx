@@ -11,7 +11,7 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { LotteryLinks } from '../cart/cart-link.tsx'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import { checkProof } from './check-proof.ts'
@@ -48,7 +48,7 @@ function ProofOf({ proof }: { proof: Proof }) {
   const steps = checkProof(proof)
   const isProved = steps.length > 0 && steps.every(({ isRight }) => isRight)
   return (
-    <Panel title={`${lotteryById(draw.game)?.name ?? draw.game}, ${dateTimeText(draw.drawsAt)}`}>
+    <Panel title={`${lotteryName(draw.game)}, ${dateTimeText(draw.drawsAt)}`}>
       <p>{seed === null ? text.open : text.lead}</p>
       {draw.drawn &&
         [draw.drawn, ...draw.furtherDrawn].map((drawn) => (

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { resultsMessages as text } from '#web/ui/messages/lottery/results.ts'
 import { paths } from '#web/ui/paths.ts'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryById, lotteryName } from '../catalogue.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import { OpeningsView } from './openings-view.tsx'
 import classes from './results.module.css'
@@ -17,7 +17,7 @@ type Props = { draw: DrawRow; withName: boolean }
 /** A draw with its numbers; the winners of each prize category open beneath. */
 export function ResultView({ draw, withName }: Props) {
   const { game, drawn, tiers, jackpotMinor } = draw
-  const name = lotteryById(game)?.name ?? game
+  const name = lotteryName(game)
   return (
     <article className={classes.result}>
       <header>

@@ -4,7 +4,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { syndicateMessages as text } from '#web/ui/messages/lottery/syndicates.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { lotteryById } from '../catalogue.ts'
+import { lotteryName } from '../catalogue.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import { PlayView } from '../ticket/play-view.tsx'
 import classes from './syndicates.module.css'
@@ -18,7 +18,7 @@ export function SyndicateCard({ syndicate, children }: Props) {
     <Panel>
       <article className={classes.card}>
         <header>
-          <h2>{lotteryById(draw.game)?.name ?? draw.game}</h2>
+          <h2>{lotteryName(draw.game)}</h2>
           <span>{text.left(shares - sold, shares)}</span>
         </header>
         <p>
