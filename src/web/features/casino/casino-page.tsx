@@ -1,3 +1,6 @@
+import { isNamed } from '#domain/language/is-named.ts'
+import { gameListNames } from '#web/ui/messages/casino/game-lists.ts'
+import { gameText } from '#web/ui/names/game-names.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
@@ -23,7 +26,8 @@ import { allTiles, type CasinoTile } from './tiles.ts'
 export function CasinoPage() {
   const { gameId } = useParams<{ gameId?: string }>()
   const list = gameListById(Number(gameId))
-  usePageTitle(list?.name ?? text.title)
+  const title = list ? (gameListNames[list.id] ?? list.name) : text.title
+  usePageTitle(title)
   const { isLoggedIn } = useSession()
   const { data, refetch, isPending } = useTables()
   const [words, setWords] = useState('')
@@ -33,10 +37,10 @@ export function CasinoPage() {
   const isOfList = ({ table }: CasinoTile) =>
     list !== undefined && table?.lists.includes(list.id) === true
   const sorted = [...every.filter(isOfList), ...every.filter((tile) => !isOfList(tile))]
-  const shown = sorted.filter(({ name }) => matches(name, words))
+  const shown = sorted.filter(({ name }) => isNamed(words, name, gameText(name)))
   return (
     <>
-      <h1>{list?.name ?? text.title}</h1>
+      <h1>{title}</h1>
       <p className={classes.lead}>{text.lead}</p>
       <Lists />
       <div className={classes.tools}>
@@ -67,19 +71,16 @@ export function CasinoPage() {
   )
 }
 
-const matches = (name: string, words: string): boolean =>
-  name.toLowerCase().includes(words.trim().toLowerCase())
-
 const Lists = () => (
   <nav className={classes.lists} aria-label={text.lists}>
     <NavLink href={paths.casino} className={classes.list}>
       <Icon name="dice" size={18} />
       {text.allGames}
     </NavLink>
-    {GAME_LISTS.map(({ id, name }) => (
+    {GAME_LISTS.map(({ id }) => (
       <NavLink key={id} href={paths.casinoList(id)} className={classes.list}>
         <GameIcon gameId={id} size={18} />
-        {name}
+        {gameListNames[id]}
       </NavLink>
     ))}
   </nav>

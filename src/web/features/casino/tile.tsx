@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { useState } from 'react'
 import type { TableTile } from '#contract/casino/tables.ts'
 import { casinoMessages as text } from '#web/ui/messages/casino/lists.ts'
@@ -21,7 +22,8 @@ const RESULTS_SHOWN = 5
 
 export function Tile({ tile, currency, isFavourite, onEnter, onFavourite }: Props) {
   const [isBroken, setIsBroken] = useState(false)
-  const { table, name } = tile
+  const { table } = tile
+  const name = gameText(tile.name)
   return (
     <>
       <button type="button" className={classes.tile} onClick={onEnter}>

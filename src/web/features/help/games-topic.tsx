@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { GAME_LISTS } from '#domain/casino/game-lists.ts'
+import { gameListNames } from '#web/ui/messages/casino/game-lists.ts'
 import { helpMessages } from '#web/ui/messages/help/help.ts'
 import { paths } from '#web/ui/paths.ts'
 import classes from './help.module.css'
@@ -21,9 +22,9 @@ export const GamesTopic = () => (
       <li>
         <Link href={paths.casino}>{text.links.casino}</Link>
       </li>
-      {GAME_LISTS.map(({ id, name }) => (
+      {GAME_LISTS.map(({ id }) => (
         <li key={id}>
-          <Link href={paths.casinoList(id)}>{name}</Link>
+          <Link href={paths.casinoList(id)}>{gameListNames[id]}</Link>
         </li>
       ))}
       <li>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Alert, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function BuyDialog({ game, onClose }: { game: ScratchGameRow; onClose: ()
   const isSeedWrong = !SEED.test(seed)
   const hash = commit.data?.commit
   return (
-    <Dialog title={text.buyTitle(name)} onClose={onClose}>
+    <Dialog title={text.buyTitle(gameText(name))} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

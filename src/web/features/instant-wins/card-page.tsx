@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'wouter'
 import type { ScratchCard } from '#contract/instant-wins/scratch.ts'
@@ -21,7 +22,9 @@ import { useScratching } from './use-scratching.ts'
 export function ScratchCardPage() {
   const { cardId } = useParams<{ cardId: string }>()
   const { data, error, refetch } = useScratchCard(Number(cardId))
-  const title = data ? `${data.name}, ${text.card(data.cardId).toLowerCase()}` : text.myCards
+  const title = data
+    ? `${gameText(data.name)}, ${text.card(data.cardId).toLowerCase()}`
+    : text.myCards
   usePageTitle(title)
   return (
     <>

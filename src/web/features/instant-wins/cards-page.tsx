@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { listScratchCards, type ScratchCard } from '#contract/instant-wins/scratch.ts'
@@ -46,10 +47,10 @@ const columns: PagedColumn<ScratchCard>[] = [
   {
     id: 'card',
     name: text.columns.card,
-    text: ({ cardId, name }) => `${name} ${cardId}`,
+    text: ({ cardId, name }) => `${gameText(name)} ${cardId}`,
     cell: ({ cardId, name }) => (
       <Link href={paths.scratchCard(cardId)}>
-        {name}, {text.card(cardId).toLowerCase()}
+        {gameText(name)}, {text.card(cardId).toLowerCase()}
       </Link>
     ),
     minWidth: '180px',

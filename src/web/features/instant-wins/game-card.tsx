@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { locale } from '#domain/language/locale.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ const COVER_SYMBOLS = 3
 export function GameCard({ game }: { game: ScratchGameRow }) {
   const [isBuying, setIsBuying] = useState(false)
   const enter = useDepositGate()
-  const { name, status, currency } = game
+  const { status, currency } = game
+  const name = gameText(game.name)
   return (
     <article className={classes.game}>
       <div className={classes.cover} data-tone={TONES[game.gameId] ?? 0}>

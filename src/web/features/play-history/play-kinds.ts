@@ -1,3 +1,5 @@
+import { lotteryText } from '#web/ui/names/lottery-names.ts'
+import { gameText } from '#web/ui/names/game-names.ts'
 import { listMyBingo } from '#contract/bingo/rooms.ts'
 import { listMyBets } from '#contract/casino/bets.ts'
 import { listScratchCards } from '#contract/instant-wins/scratch.ts'
@@ -59,7 +61,7 @@ async function casinoBets({ signal, ...query }: Asked): Promise<PlayPage> {
       key: bet.betId,
       href: paths.casinoRound(bet.roundId),
       title: `${casinoTableMessages.betLine(side, bet.selection)} ${price}`,
-      about: `${bet.tableName} · ${bet.market} · ${casinoTableMessages.round(bet.roundId)} · ${dateTimeText(bet.placedAt)} · ${casinoTableMessages.receipt(bet.receipt)}`,
+      about: `${gameText(bet.tableName)} · ${bet.market} · ${casinoTableMessages.round(bet.roundId)} · ${dateTimeText(bet.placedAt)} · ${casinoTableMessages.receipt(bet.receipt)}`,
       stakeMinor: bet.stakeMinor,
       resultMinor: bet.resultMinor,
       status: casinoRoundMessages.statuses[bet.status],
@@ -78,7 +80,7 @@ async function scratchCards({ state, signal, ...asked }: Asked): Promise<PlayPag
     return {
       key: card.cardId,
       href: paths.scratchCard(card.cardId),
-      title: card.name,
+      title: gameText(card.name),
       about: `${instantWinMessages.card(card.cardId)} · ${dateTimeText(card.boughtAt)}`,
       stakeMinor: priceMinor,
       resultMinor: card.state === 'void' ? 0 : resultMinor,
@@ -100,7 +102,7 @@ async function slotSpins({ page, search, from, to, signal }: Asked): Promise<Pla
     return {
       key: spin.spinId,
       href: paths.slotSpin(spin.spinId),
-      title: spin.name,
+      title: gameText(spin.name),
       about: `${text.spin(spin.spinId)} · ${dateTimeText(spin.spunAt)}`,
       stakeMinor: spin.stakeMinor,
       resultMinor,
@@ -124,7 +126,7 @@ async function bingoTickets({ state, signal, ...asked }: Asked): Promise<PlayPag
     return {
       key: purchaseId,
       href: paths.bingoRound(roundId),
-      title: bought.name,
+      title: gameText(bought.name),
       about: `${bingoMessages.round(roundId)} · ${bingoMessages.count(bought.tickets)} · ${dateTimeText(bought.boughtAt)}`,
       stakeMinor: paidMinor,
       resultMinor: isBack ? 0 : resultMinor,
@@ -141,7 +143,7 @@ const lotteryStates = { all: 'all', open: 'running', settled: 'ended' } as const
 /** The file of a lottery is loaded for its name when a ticket of it is listed. */
 const files = import.meta.glob<Lottery>('/src/domain/lottery/lotteries/*.ts', { import: 'default' })
 const nameOf = async (game: string): Promise<string> =>
-  (await files[`/src/domain/lottery/lotteries/${fileOf(game)}`]?.())?.name ?? game
+  lotteryText((await files[`/src/domain/lottery/lotteries/${fileOf(game)}`]?.())?.name ?? game)
 
 /** A row for each draw of a ticket: a stake is of one draw. */
 async function lotteryTickets({ state, signal, ...asked }: Asked): Promise<PlayPage> {

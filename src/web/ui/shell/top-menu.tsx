@@ -1,4 +1,5 @@
 import { GAME_LISTS } from '#domain/casino/game-lists.ts'
+import { gameListNames } from '../messages/casino/game-lists.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { SportIcon } from '../icons/sport-icon.tsx'
@@ -26,11 +27,11 @@ export function TopMenu() {
                 </NavLink>
               </li>
             ))}
-            {GAME_LISTS.map(({ id, name }) => (
+            {GAME_LISTS.map(({ id }) => (
               <li key={`games ${id}`}>
                 <NavLink href={paths.casinoList(id)} className={classes.link}>
                   <GameIcon gameId={id} size={18} />
-                  {name}
+                  {gameListNames[id]}
                 </NavLink>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
@@ -94,7 +95,7 @@ const Bet = ({ bet }: { bet: CasinoBet }) => (
       </>
     }
     about={[
-      bet.tableName,
+      gameText(bet.tableName),
       bet.market,
       casinoTableMessages.round(bet.roundId),
       dateTimeText(bet.placedAt),

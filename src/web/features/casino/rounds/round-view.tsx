@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Link } from 'wouter'
 import type { RoundDetails } from '#contract/casino/rounds.ts'
 import { getRoundProof } from '#contract/casino/rounds.ts'
@@ -21,7 +22,7 @@ export function RoundView({ round }: { round: RoundDetails }) {
   return (
     <div className={classes.round}>
       <p className={classes.about}>
-        <Link href={paths.casinoTable(round.tableId)}>{round.tableName}</Link> ·{' '}
+        <Link href={paths.casinoTable(round.tableId)}>{gameText(round.tableName)}</Link> ·{' '}
         {dateTimeText(round.openedAt)} · {casinoTableMessages.phases[round.state]}
       </p>
       <Felt gameId={round.gameId} pieces={round.pieces} winners={round.winners} isDealing={false} />

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { TableState } from '#contract/casino/tables.ts'
@@ -20,7 +21,7 @@ export function TableHead({ table, onRules }: Props) {
         <Link href={paths.casino} className={classes.up}>
           {text.allTables}
         </Link>
-        <h1>{table.name}</h1>
+        <h1>{gameText(table.name)}</h1>
       </div>
       <div className={classes.tools}>
         <button type="button" className={classes.tool} onClick={onRules}>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
@@ -29,7 +30,7 @@ const USUAL_STAKE = '10'
 export function TablePage() {
   const { tableId } = useParams<{ tableId: string }>()
   const { table, error, retry } = useTable(Number(tableId))
-  usePageTitle(table?.name ?? text.table)
+  usePageTitle(table ? gameText(table.name) : text.table)
   if (table) return <TableView key={table.tableId} table={table} />
   return error ? <FailedState error={error} onRetry={retry} /> : <SkeletonRows rows={8} />
 }
@@ -97,7 +98,7 @@ export function TableView({ table }: { table: TableState }) {
       {dialog === 'rules' && (
         <RulesDialog
           tableId={table.tableId}
-          name={table.name}
+          name={gameText(table.name)}
           version={table.rulesVersion}
           onClose={() => setDialog(null)}
         />

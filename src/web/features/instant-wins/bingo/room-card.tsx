@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { BingoRoomState } from '#contract/bingo/rooms.ts'
@@ -11,7 +12,8 @@ const COVER: Record<number, readonly number[]> = { 75: [7, 42, 75], 90: [9, 48, 
 
 /** A room with its price and its pot, and the way to it. */
 export function RoomCard({ room }: { room: BingoRoomState }) {
-  const { roomId, name, phase, currency, tickets, players } = room
+  const { roomId, phase, currency, tickets, players } = room
+  const name = gameText(room.name)
   return (
     <article className={cardClasses.game}>
       <div className={cardClasses.cover} data-tone="2" aria-hidden>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
@@ -23,7 +24,7 @@ import { Tickets } from './ticket.tsx'
 export function BingoRoomPage() {
   const { roomId } = useParams<{ roomId: string }>()
   const { room, error, retry } = useRoom(Number(roomId))
-  usePageTitle(room?.name ?? text.title)
+  usePageTitle(room ? gameText(room.name) : text.title)
   if (room) return <Room key={room.roomId} room={room} />
   return error ? <FailedState error={error} onRetry={retry} /> : <SkeletonRows rows={8} />
 }
@@ -44,7 +45,7 @@ function Room({ room }: { room: BingoRoomState }) {
   const isQuiet = phase === 'asleep' || phase === 'off'
   return (
     <>
-      <h1>{name}</h1>
+      <h1>{gameText(name)}</h1>
       <Lists />
       <RoomNews room={room} />
       <div className={classes.layout}>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Link, useParams } from 'wouter'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -20,7 +21,7 @@ export function BingoRoundPage() {
   const { name, roomId, phase, voidReason, calls, currency, mine } = data
   return (
     <>
-      <Link href={paths.bingoRoom(roomId)}>{name}</Link>
+      <Link href={paths.bingoRoom(roomId)}>{gameText(name)}</Link>
       <h1>{text.round(roundId)}</h1>
       <p>{phase === 'void' ? text.void(voidReason ?? '') : `${text.phases[phase]}.`}</p>
       <div className={classes.layout}>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { SlotMachineRow } from '#contract/instant-wins/slots.ts'
@@ -22,7 +23,7 @@ export function SlotCard({ slot }: { slot: SlotMachineRow }) {
         ))}
       </div>
       <div className={classes.body}>
-        <h2>{slot.name}</h2>
+        <h2>{gameText(slot.name)}</h2>
         <dl className={classes.facts}>
           <dt>{text.from}</dt>
           <dd>
@@ -44,7 +45,7 @@ export function SlotCard({ slot }: { slot: SlotMachineRow }) {
           fullWidth
           className={classes.buy}
         >
-          {text.open(slot.name)}
+          {text.open(gameText(slot.name))}
         </Button>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'wouter'
@@ -28,13 +29,13 @@ export function SlotPage() {
   const { machineId } = useParams<{ machineId: string }>()
   const { data, error, refetch } = useSlots()
   const slot = data?.items.find((each) => each.machineId === machineId)
-  usePageTitle(slot?.name ?? text.spin)
+  usePageTitle(slot ? gameText(slot.name) : text.spin)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock width="100%" height={320} />
   if (!slot) return <EmptyState title={text.notFound} />
   return (
     <>
-      <h1>{slot.name}</h1>
+      <h1>{gameText(slot.name)}</h1>
       <Lists />
       <Slot key={slot.machineId} slot={slot} />
     </>

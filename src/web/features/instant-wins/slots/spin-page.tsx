@@ -1,3 +1,4 @@
+import { gameText } from '#web/ui/names/game-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { getSlotSpin, type SlotSpin } from '#contract/instant-wins/slots.ts'
@@ -41,7 +42,8 @@ function Spin({ spinId }: { spinId: number }) {
   return (
     <section className={classes.slot}>
       <p>
-        <Link href={paths.slot(slot.machineId)}>{slot.name}</Link> · {dateTimeText(data.spunAt)}
+        <Link href={paths.slot(slot.machineId)}>{gameText(slot.name)}</Link> ·{' '}
+        {dateTimeText(data.spunAt)}
       </p>
       <SlotWindow slot={slot} spin={data} />
       <p className={classes.outcome} data-win={data.isWin}>
