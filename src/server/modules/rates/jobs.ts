@@ -1,6 +1,6 @@
 import { RATES_FILE_BYTES_MAX } from '#contract/rates.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { Duty, Job } from '#server/jobs/job.ts'
 import { StartError } from '#server/start-error.ts'
 import { LimitsInForce, type LimitTerms } from './limits-in-force.ts'
 import { loadRates, type RateNeeds, storeRates } from './service.ts'
@@ -32,6 +32,16 @@ export async function limitsAtStart(
       'Set RATES_URL to the file of a bank that has it, or UNITS_PER_EURO.',
   )
 }
+
+/**
+ * Every server reads its limits anew, so that none of them is older than this where a notice was missed. Bets are placed
+ * by the limits in memory: the reading costs them nothing.
+ */
+const LIMITS_AGE_MS = 10_000
+
+export const limitDuties = ({ db, inForce }: RateNeeds): Duty[] => [
+  { name: 'read-limits', everyMs: LIMITS_AGE_MS, run: () => inForce.refresh(db) },
+]
 
 /** Follows the rates; the bank publishes once on a working day. */
 export const rateJobs = (needs: RateNeeds, url: string): Job[] => [

@@ -1,7 +1,7 @@
 import * as contract from '#contract/rates.ts'
 import type { Config } from '#server/config.ts'
 import type { Product } from '#server/kernel/product.ts'
-import { rateJobs } from './jobs.ts'
+import { limitDuties, rateJobs } from './jobs.ts'
 import { rateRoutes } from './operators/routes.ts'
 import type { RateNeeds } from './service.ts'
 
@@ -24,5 +24,6 @@ export const ratesProduct: Product<Needs> = {
         .refresh(db)
         .catch((error: unknown) => log('The limits of bets were not read', error)),
   }),
+  duties: limitDuties,
   jobs: ({ db, inForce, config }) => rateJobs({ db, inForce }, config.ratesUrl),
 }

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { StartError } from '#server/start-error.ts'
 import { settingValues } from '#server/modules/operator-profile/index.ts'
 import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { limitsAtStart, takeUpRates } from './jobs.ts'
+import { limitDuties, limitsAtStart, takeUpRates } from './jobs.ts'
+import { ratesProduct } from './product.ts'
 
 const app = await openTestApp()
 const { db } = app
@@ -126,6 +128,18 @@ describe('the limits in force', () => {
     await vi.waitFor(async () => expect(await cap()).toBe(250_000))
     await weaken(app, 'winningsMaxDay', null)
     await vi.waitFor(async () => expect(await cap()).toBe(10_000_000))
+  })
+
+  it('are read anew within ten seconds by a server that heard no notice of another cap', async () => {
+    const inForce = await limitsAtStart(db, termsOf('PTS'), '')
+    const [duty] = limitDuties({ db, inForce })
+    expect(ratesProduct.duties).toBe(limitDuties)
+    expect(duty?.everyMs).toBeLessThanOrEqual(10_000)
+    await sql`update operator_setting set value = 123456 where name = 'winningsMaxDay'`.execute(db)
+    expect(inForce.limits().winningsMaxMinor).toBe(10_000_000)
+    await duty?.run()
+    expect(inForce.limits().winningsMaxMinor).toBe(123_456)
+    await sql`update operator_setting set value = null where name = 'winningsMaxDay'`.execute(db)
   })
 
   it('follow the newest rate of the currency', async () => {

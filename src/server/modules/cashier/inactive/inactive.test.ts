@@ -16,10 +16,10 @@ const operator = await test.newOperator()
 const now = new Date()
 const day = (days: number) => daysAfter(now, days)
 
-const run = (at: Date) =>
+const run = (at: Date, through = db) =>
   watchInactive(
     {
-      db,
+      db: through,
       currency: config.currency,
       stakesOf: stakesIn(products),
       config,
@@ -169,6 +169,20 @@ it('takes 5.00 GBP of a resident of the United Kingdom and 5.00 EUR of all other
   await run(day(30))
   const fees = await Promise.all([unknown, british, irish, moving].map(feesOf))
   expect(fees).toEqual([0, 625, 500, 500])
+})
+
+it('charges everybody of a run by one reading of the rates', async () => {
+  for (let count = 0; count < 3; count += 1) await oldPlayer(400, 10_000, 'GB')
+  let readings = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('from reference_rate')) readings += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect((await run(now, counting)).told).toBeGreaterThanOrEqual(3)
+  expect(readings).toBe(1)
 })
 
 it('repays the balance to the known payee first, and takes no fee while it is under way (CF-3)', async () => {

@@ -2,6 +2,7 @@ import {
   daysAfter,
   inactiveOnDay,
   feeOfResident,
+  type FeeRates,
   inactivityFee,
   monthAfter,
   nextStep,
@@ -38,29 +39,30 @@ export async function watchInactive(
 ): Promise<InactivityCounts> {
   const counts: InactivityCounts = { told: 0, repaid: 0, charged: 0, woken: 0 }
   const rules = await inactivityRules(needs.db)
+  const rates = await feeRates(needs)
   const unusedSince = daysAfter(now, -inactiveOnDay(rules.months))
   for (const player of await store.playersDue(needs.db, now, unusedSince)) {
     if (signal?.aborted) break
     const did = await inTransaction(needs.db, async (tx) =>
-      lookAt(tx, { needs, player, now, rules: await rulesFor(tx, needs, player) }),
+      lookAt(tx, { needs, player, now, rules: await rulesFor(tx, player, rates) }),
     )
     if (did) counts[did] += 1
   }
   return counts
 }
 
+/** The rates of one run: a day's run charges everybody by the same ones. */
+async function feeRates({ db, currency, unitsPerEuro }: InactivityNeeds): Promise<FeeRates> {
+  const pounds = await newestRate(db, 'GBP')
+  const poundsPerEuro = pounds && parseRate(pounds.rate)
+  return { currency, unitsPerEuro: unitsPerEuro(), poundsPerEuro }
+}
+
 /** The rules in force with the fee at the home of the player, in the currency of the wallet. */
-async function rulesFor(
-  tx: Tx,
-  { currency, unitsPerEuro }: InactivityNeeds,
-  { playerId }: Player,
-): Promise<InactivityRules> {
+async function rulesFor(tx: Tx, { playerId }: Player, rates: FeeRates): Promise<InactivityRules> {
   const rules = await inactivityRules(tx)
   if (rules.feeMinor === null) return rules
-  const pounds = await newestRate(tx, 'GBP')
-  const poundsPerEuro = pounds && parseRate(pounds.rate)
   const country = await store.countryOf(tx, playerId)
-  const rates = { currency, unitsPerEuro: unitsPerEuro(), poundsPerEuro }
   return { ...rules, feeMinor: feeOfResident(rules.feeMinor, country, rates) || null }
 }
 
