@@ -15,10 +15,15 @@ const RETRY_AFTER_SECONDS = 1
 /** Fastify's own refusals, in our codes. */
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'INVALID_INPUT',
+  // A path that is no file's, such as a folder.
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   406: 'UNSUPPORTED_MEDIA_TYPE',
+  // A file is not as the caller supposes, or has no such part.
+  412: 'INVALID_INPUT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'INVALID_INPUT',
   429: 'RATE_LIMITED',
 }
 
