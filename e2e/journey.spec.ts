@@ -89,10 +89,12 @@ test('from a stranger with a verified identity to a winner who is paid (R-020, R
     await operator.getByLabel('Password', { exact: true }).fill(passwordOf('admin'))
     await operator.getByRole('button', { name: 'Login' }).click()
     await operator.getByRole('link', { name: 'Operator' }).click()
-    await operator
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: /^Identity/ })
-      .click()
+    const pages = operator.getByRole('navigation', { name: 'Back office' })
+    await expect(pages).toBeVisible()
+    // On a phone the menu is folded.
+    const opener = pages.getByRole('button', { name: /^All pages/ })
+    if (await opener.isVisible()) await opener.click()
+    await pages.getByRole('link', { name: /^Identity/ }).click()
     await operator.getByRole('link', { name: userId }).click()
     await operator.getByRole('button', { name: 'Show Passport' }).click()
     await expect(operator.getByAltText('Passport')).toHaveJSProperty('complete', true)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { changePreferences } from '#web/api/preferences.ts'
-import { boundsOfDay, dateIn, dateTimeText, dayOf } from './date-time.ts'
+import { boundsOfDay, dateIn, dateTimeText, dayOf, dayText } from './date-time.ts'
 
 afterEach(() => changePreferences({ timeZone: null }))
 
@@ -22,6 +22,13 @@ it('bounds a day of the reader, and finds the day again', () => {
   expect(from && dayOf(from)).toBe('2026-03-29')
   expect(to && dayOf(to)).toBe('2026-03-30')
   expect(dayOf(boundsOfDay('2026-12-31').to ?? '')).toBe('2027-01-01')
+})
+
+it('writes a calendar date the same in every time zone', () => {
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', null]) {
+    changePreferences({ timeZone })
+    expect(dayText('1990-01-02')).toBe('02/01/1990')
+  }
 })
 
 it('takes no bounds from what is no day', () => {

@@ -46,6 +46,16 @@ export const timeText = (instant: string | number | Date): string =>
 export const dateTimeText = (instant: string | number | Date): string =>
   `${dateText(instant)} ${timeText(instant)}`
 
+const calendarDays = new Intl.DateTimeFormat(order, {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** A calendar date `yyyy-mm-dd`, which is the same in every time zone: "22/01/2025". */
+export const dayText = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`))
+
 /** The calendar date `yyyy-mm-dd` that it is at `instant` in `timeZone`. */
 export function dateIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en', {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { pagePatterns } from '#contract/page-paths.ts'
@@ -66,4 +67,18 @@ it('shows an operator where something waits', async () => {
   expect(nav.getByRole('link', { name: 'Withdrawals' })).toBeDefined()
   const here = nav.getByRole('link', { name: /^Events & markets.*1 waits$/ })
   expect(here.getAttribute('aria-current')).toBe('page')
+})
+
+it('unfolds its menu on a small screen, and folds it when a page was chosen', async () => {
+  renderPage(page, { path: '/admin/support', answers, user: operator })
+  await screen.findByText('For operators')
+  const opener = await screen.findByRole('button', { name: /^All pages/ })
+  const menu = document.getElementById(opener.getAttribute('aria-controls') ?? '')
+  expect(menu?.dataset.open).toBe('false')
+  await userEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(menu?.dataset.open).toBe('true')
+  const money = within(screen.getByRole('region', { name: 'Money' }))
+  await userEvent.click(money.getByRole('link', { name: /^Deposits/ }))
+  await waitFor(() => expect(menu?.dataset.open).toBe('false'))
 })

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type OperatorRole, rolesWith } from '#domain/account/permissions.ts'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
@@ -14,7 +15,7 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './admin-frame.module.css'
 import { useAdminAccount } from '#web/ui/operators/backoffice-queries.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
-import { adminPages, isAt } from './admin-pages.ts'
+import { adminMenu, type AdminPage, adminPages, isAt } from './admin-pages.ts'
 import { DeskNews } from './alerts/desk-news.tsx'
 
 const text = backofficeMessages.frame
@@ -89,41 +90,71 @@ function AdminNav() {
   const [address] = useLocation()
   const isPermitted = usePermitted()
   const { data } = useAdminAccount(isPermitted('overview.read'))
-  const links = adminPages.filter(({ permission }) => isPermitted(permission))
-  const list = useRef<HTMLUListElement>(null)
+  const countOf = ({ counter }: AdminPage): number => Number((counter && data?.[counter]) || 0)
+  const groups = adminMenu
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter(({ permission }) => isPermitted(permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  // Another page folds it.
+  const [openAt, setOpenAt] = useState('')
+  const isOpen = openAt === address
   // The menu is longer than the screen. It scrolls alone: the page stays at its head.
   useEffect(() => {
     const all = list.current
     const here = all?.querySelector<HTMLElement>('[aria-current]')
-    if (!all || !here) return
-    all.scrollTop = here.offsetTop - all.clientHeight / 2
-    all.scrollLeft = here.offsetLeft + (here.offsetWidth - all.clientWidth) / 2
+    if (all && here) all.scrollTop = here.offsetTop - all.clientHeight / 2
   }, [address])
   return (
     <nav className={classes.nav} aria-label={text.nav}>
-      <ul ref={list}>
-        {links.map((page) => {
-          const { path, title, counter } = page
-          const count = Number((counter && data?.[counter]) || 0)
-          return (
-            <li key={path}>
-              <Link
-                href={path}
-                className={classes.link}
-                aria-current={isAt(address, page) ? 'page' : undefined}
-              >
-                {title}
-                {count > 0 && (
-                  <span className={classes.count}>
-                    <span aria-hidden="true">{count}</span>
-                    <span className="visually-hidden">{`, ${text.waiting(count)}`}</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? '' : address)}
+      >
+        <Icon name="list" size={18} />
+        {text.allPages}
+        <Count
+          count={groups.flatMap(({ pages }) => pages).reduce((sum, page) => sum + countOf(page), 0)}
+        />
+      </button>
+      <div id={id} ref={list} className={classes.groups} data-open={isOpen}>
+        {groups.map(({ title, pages }) => (
+          <section key={title} aria-label={title}>
+            <p>{title}</p>
+            <ul>
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link
+                    href={page.path}
+                    className={classes.link}
+                    aria-current={isAt(address, page) ? 'page' : undefined}
+                  >
+                    {page.title}
+                    <Count count={countOf(page)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </nav>
+  )
+}
+
+/** How many things wait; nothing where none does. */
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{`, ${text.waiting(count)}`}</span>
+    </span>
   )
 }

@@ -29,7 +29,7 @@ import { paths } from '#web/ui/paths.ts'
 
 const text = backofficeMessages.frame
 
-type AdminPage = {
+export type AdminPage = {
   path: string
   title: string
   /** Needed to open it, and the pages below its address. */
@@ -37,152 +37,208 @@ type AdminPage = {
   /** The name of the count of what waits there. */
   counter?: string
 }
+type AdminGroup = { title: string; pages: readonly AdminPage[] }
 
-/** The pages of operators, in the order of the menu. `admin-routes.tsx` joins each with its component. */
-export const adminPages: readonly AdminPage[] = [
-  { path: paths.admin, title: text.overview, permission: 'overview.read' },
-  { path: paths.adminWork, title: workDesk.title, permission: 'work.read' },
+/** The pages of operators in their groups, in the order of the menu. `admin-routes.tsx` joins each with its component. */
+export const adminMenu: readonly AdminGroup[] = [
   {
-    path: paths.adminDeposits,
-    title: text.deposits,
-    permission: 'deposits.read',
-    counter: 'depositsWaiting',
+    title: text.groups.today,
+    pages: [
+      { path: paths.admin, title: text.overview, permission: 'overview.read' },
+      { path: paths.adminWork, title: workDesk.title, permission: 'work.read' },
+    ],
   },
   {
-    path: paths.adminWithdrawals,
-    title: text.withdrawals,
-    permission: 'withdrawals.read',
-    counter: 'withdrawalsWaiting',
+    title: text.groups.money,
+    pages: [
+      {
+        path: paths.adminDeposits,
+        title: text.deposits,
+        permission: 'deposits.read',
+        counter: 'depositsWaiting',
+      },
+      {
+        path: paths.adminWithdrawals,
+        title: text.withdrawals,
+        permission: 'withdrawals.read',
+        counter: 'withdrawalsWaiting',
+      },
+      {
+        path: paths.adminPaymentAccounts,
+        title: text.paymentAccounts,
+        permission: 'payment-accounts.read',
+        counter: 'accountChangesWaiting',
+      },
+      {
+        path: paths.adminBankStatements,
+        title: paymentDesk.statements.title,
+        permission: 'deposits.read',
+      },
+      {
+        path: paths.adminPaymentCases,
+        title: paymentDesk.cases.title,
+        permission: 'deposits.read',
+        counter: 'paymentCasesWaiting',
+      },
+    ],
   },
   {
-    path: paths.adminPaymentAccounts,
-    title: text.paymentAccounts,
-    permission: 'payment-accounts.read',
-    counter: 'accountChangesWaiting',
+    title: text.groups.players,
+    pages: [
+      { path: paths.adminPlayers, title: text.players, permission: 'players.read' },
+      {
+        path: paths.adminIdentities,
+        title: identityDesk.title,
+        permission: 'identity.read',
+        counter: 'identitiesWaiting',
+      },
+      {
+        path: paths.adminSupport,
+        title: text.support,
+        permission: 'support.read',
+        counter: 'supportWaiting',
+      },
+      {
+        path: paths.adminComplaints,
+        title: complaintDesk.title,
+        permission: 'complaints.read',
+        counter: 'complaintsWaiting',
+      },
+      {
+        path: paths.adminBonuses,
+        title: bonusDesk.title,
+        permission: 'bonuses.read',
+        counter: 'bonusesWaiting',
+      },
+    ],
   },
   {
-    path: paths.adminBankStatements,
-    title: paymentDesk.statements.title,
-    permission: 'deposits.read',
+    title: text.groups.protection,
+    pages: [
+      {
+        path: paths.adminProtection,
+        title: protectionDesk.title,
+        permission: 'protection.read',
+      },
+      {
+        path: paths.adminCareCases,
+        title: caseDesk.titles.care,
+        permission: 'care-cases.read',
+        counter: 'careCasesWaiting',
+      },
+      {
+        path: paths.adminLaunderingCases,
+        title: caseDesk.titles.laundering,
+        permission: 'laundering-cases.read',
+        counter: 'launderingCasesWaiting',
+      },
+      {
+        path: paths.adminDuplicateCases,
+        title: caseDesk.titles.duplicates,
+        permission: 'duplicate-cases.read',
+        counter: 'duplicateCasesWaiting',
+      },
+      {
+        path: paths.adminWatchlist,
+        title: watchlistDesk.title,
+        permission: 'watchlist.read',
+        counter: 'watchlistWaiting',
+      },
+      {
+        path: paths.adminCollusion,
+        title: text.collusion,
+        permission: 'collusion.read',
+        counter: 'collusionWaiting',
+      },
+    ],
   },
   {
-    path: paths.adminPaymentCases,
-    title: paymentDesk.cases.title,
-    permission: 'deposits.read',
-    counter: 'paymentCasesWaiting',
-  },
-  { path: paths.adminPlayers, title: text.players, permission: 'players.read' },
-  {
-    path: paths.adminProtection,
-    title: protectionDesk.title,
-    permission: 'protection.read',
-  },
-  {
-    path: paths.adminCareCases,
-    title: caseDesk.titles.care,
-    permission: 'care-cases.read',
-    counter: 'careCasesWaiting',
-  },
-  {
-    path: paths.adminLaunderingCases,
-    title: caseDesk.titles.laundering,
-    permission: 'laundering-cases.read',
-    counter: 'launderingCasesWaiting',
+    title: text.groups.sports,
+    pages: [
+      {
+        path: paths.adminMarkets,
+        title: text.markets,
+        permission: 'markets.read',
+        counter: 'resultsWaiting',
+      },
+      {
+        path: paths.adminEvents,
+        title: text.events,
+        permission: 'events.read',
+        counter: 'eventsOverdue',
+      },
+      { path: paths.adminHouseMarkets, title: houseMarketDesk.title, permission: 'markets.read' },
+      { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
+      { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
+    ],
   },
   {
-    path: paths.adminDuplicateCases,
-    title: caseDesk.titles.duplicates,
-    permission: 'duplicate-cases.read',
-    counter: 'duplicateCasesWaiting',
+    title: text.groups.games,
+    pages: [
+      { path: paths.adminDraws, title: drawDesk.title, permission: 'lotteries.read' },
+      {
+        path: paths.adminLotteryPayouts,
+        title: payoutDeskMessages.title,
+        permission: 'lotteries.read',
+      },
+      { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },
+      { path: paths.adminBingoRooms, title: bingoDesk.title, permission: 'casino.read' },
+      { path: paths.adminSlots, title: slotDeskTexts.title, permission: 'instant-wins.read' },
+      {
+        path: paths.adminScratchPools,
+        title: instantWinMessages.desk.title,
+        permission: 'instant-wins.read',
+      },
+    ],
   },
   {
-    path: paths.adminWatchlist,
-    title: watchlistDesk.title,
-    permission: 'watchlist.read',
-    counter: 'watchlistWaiting',
+    title: text.groups.figures,
+    pages: [
+      { path: paths.adminRisk, title: riskDesk.title, permission: 'risk.read' },
+      { path: paths.adminReports, title: reportDesk.title, permission: 'reports.read' },
+      { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
+      { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
+    ],
   },
   {
-    path: paths.adminBonuses,
-    title: bonusDesk.title,
-    permission: 'bonuses.read',
-    counter: 'bonusesWaiting',
+    title: text.groups.house,
+    pages: [
+      {
+        path: paths.adminAnnouncements,
+        title: text.announcements,
+        permission: 'announcements.read',
+      },
+      { path: paths.adminFreeze, title: text.freeze, permission: 'freeze.read' },
+      { path: paths.adminTerms, title: consentMessages.desk.title, permission: 'terms.read' },
+      {
+        path: paths.adminRetention,
+        title: myDataMessages.desk.title,
+        permission: 'retention.read',
+      },
+      {
+        path: paths.adminOperatorProfile,
+        title: operatorProfileDesk.title,
+        permission: 'operator-profile.read',
+        counter: 'settingsWaiting',
+      },
+      { path: paths.adminOperators, title: operatorDesk.title, permission: 'operators.read' },
+      { path: paths.adminRecoveries, title: recoveryDesk.title, permission: 'recovery.read' },
+    ],
   },
   {
-    path: paths.adminIdentities,
-    title: identityDesk.title,
-    permission: 'identity.read',
-    counter: 'identitiesWaiting',
+    title: text.groups.program,
+    pages: [
+      { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
+      { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
+      { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },
+      { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
+      { path: paths.adminSystem, title: text.system, permission: 'system.read' },
+      { path: paths.adminStyle, title: styleDesk.title, permission: 'system.read' },
+    ],
   },
-  {
-    path: paths.adminMarkets,
-    title: text.markets,
-    permission: 'markets.read',
-    counter: 'resultsWaiting',
-  },
-  {
-    path: paths.adminEvents,
-    title: text.events,
-    permission: 'events.read',
-    counter: 'eventsOverdue',
-  },
-  { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
-  { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
-  { path: paths.adminHouseMarkets, title: houseMarketDesk.title, permission: 'markets.read' },
-  { path: paths.adminDraws, title: drawDesk.title, permission: 'lotteries.read' },
-  {
-    path: paths.adminLotteryPayouts,
-    title: payoutDeskMessages.title,
-    permission: 'lotteries.read',
-  },
-  { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },
-  { path: paths.adminBingoRooms, title: bingoDesk.title, permission: 'casino.read' },
-  { path: paths.adminSlots, title: slotDeskTexts.title, permission: 'instant-wins.read' },
-  {
-    path: paths.adminScratchPools,
-    title: instantWinMessages.desk.title,
-    permission: 'instant-wins.read',
-  },
-  {
-    path: paths.adminCollusion,
-    title: text.collusion,
-    permission: 'collusion.read',
-    counter: 'collusionWaiting',
-  },
-  {
-    path: paths.adminSupport,
-    title: text.support,
-    permission: 'support.read',
-    counter: 'supportWaiting',
-  },
-  {
-    path: paths.adminComplaints,
-    title: complaintDesk.title,
-    permission: 'complaints.read',
-    counter: 'complaintsWaiting',
-  },
-  { path: paths.adminAnnouncements, title: text.announcements, permission: 'announcements.read' },
-  { path: paths.adminFreeze, title: text.freeze, permission: 'freeze.read' },
-  { path: paths.adminRisk, title: riskDesk.title, permission: 'risk.read' },
-  { path: paths.adminReports, title: reportDesk.title, permission: 'reports.read' },
-  { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
-  { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
-  { path: paths.adminTerms, title: consentMessages.desk.title, permission: 'terms.read' },
-  { path: paths.adminRetention, title: myDataMessages.desk.title, permission: 'retention.read' },
-  { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
-  { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
-  { path: paths.adminRecoveries, title: recoveryDesk.title, permission: 'recovery.read' },
-  { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
-  { path: paths.adminSystem, title: text.system, permission: 'system.read' },
-  { path: paths.adminStyle, title: styleDesk.title, permission: 'system.read' },
-  { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },
-  {
-    path: paths.adminOperatorProfile,
-    title: operatorProfileDesk.title,
-    permission: 'operator-profile.read',
-    counter: 'settingsWaiting',
-  },
-  { path: paths.adminOperators, title: operatorDesk.title, permission: 'operators.read' },
 ]
+
+export const adminPages: readonly AdminPage[] = adminMenu.flatMap(({ pages }) => pages)
 
 /** Whether the address is the page's, or below it. The overview has nothing below it. */
 export const isAt = (address: string, { path }: AdminPage): boolean =>

@@ -8,17 +8,21 @@ import { Money } from '#web/ui/money.tsx'
 import classes from './overview-page.module.css'
 
 const text = backofficeMessages.overview
-const kindNames = accountKinds
+const kindNames: Record<string, string> = accountKinds
 const BAR_HEIGHT = 44
 
 type Props = Pick<TrialBalance['currencies'][number], 'currency' | 'accounts'>
 
 /** Balances by kind of account, as bars from zero. The list beneath says the same in figures. */
 export function MoneyChart({ currency, accounts }: Props) {
-  const kinds = Object.entries(kindNames).flatMap(([kind, name]) => {
+  // Also a kind without a name of its own: without it, the bars would not come to zero.
+  const all = new Set([...Object.keys(kindNames), ...accounts.map(({ kind }) => kind)])
+  const kinds = [...all].flatMap((kind) => {
     const own = accounts.filter((account) => account.kind === kind)
     const minor = own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)
-    return own.length === 0 ? [] : [{ name, minor, amount: Number(moneyText(minor, currency)) }]
+    return own.length === 0
+      ? []
+      : [{ name: kindNames[kind] ?? kind, minor, amount: Number(moneyText(minor, currency)) }]
   })
   return (
     <>

@@ -12,6 +12,18 @@ export const backofficeMessages = {
   frame: {
     title: 'Back office',
     nav: 'Back office',
+    allPages: 'All pages',
+    groups: {
+      today: 'Today',
+      money: 'Money',
+      players: 'Players',
+      protection: 'Protection',
+      sports: 'Sports',
+      games: 'Games',
+      figures: 'Figures',
+      house: 'House',
+      program: 'Program',
+    },
     waiting: (number: number) => count(number, 'waits', 'wait'),
     operatorsOnly: 'This page is for operators only',
     operatorsOnlyText: 'You are logged in as a player. Your own pages are in the menu.',

@@ -67,6 +67,12 @@ it('begins at its start when the address makes no sense', async () => {
   expect(last()).toMatchObject({ page: 1, pageSize: 10, sort: 'name' })
 })
 
+it('says in each cell what it is, for screens on which a row is a card', async () => {
+  open()
+  const cell = (await screen.findByText('Row 1')).closest('[role=cell]')
+  expect(cell?.querySelector('[data-label]')?.getAttribute('data-label')).toBe('Name')
+})
+
 it('searches from the first page again, and puts that into the address', async () => {
   const { address, last } = open({ path: '/list?page=3' })
   await screen.findByText('Row 21')

@@ -147,7 +147,11 @@ const tableColumn = <Row,>(column: PagedColumn<Row>): TableColumn<Row> => ({
   id: column.id,
   name: column.name,
   selector: (row) => column.text?.(row) ?? '',
-  ...(column.cell ? { cell: column.cell } : {}),
+  cell: (row) => (
+    <div className={classes.cell} data-label={column.id === 'actions' ? undefined : column.name}>
+      {column.cell ? column.cell(row) : column.text?.(row)}
+    </div>
+  ),
   sortable: column.isSortable ?? false,
   right: column.isNumber ?? false,
   ...(column.width ? { width: column.width } : {}),

@@ -235,7 +235,7 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
         )}
       </span>
     ),
-    width: '180px',
+    width: '204px',
   },
 ]
 

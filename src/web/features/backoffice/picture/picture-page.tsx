@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { getPlayerPicture, type PlayerPicture } from '#contract/office/picture.ts'
 import { call } from '#web/api/call.ts'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { countryName } from '#web/ui/country-options.ts'
+import { dateTimeText, dayText } from '#web/ui/date-time.ts'
 import { pictureDesk as text } from '#web/ui/messages/operators/picture-desk.ts'
 import { playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -76,8 +77,8 @@ const Person = ({ player }: Props) => (
         [text.facts.name, player.name],
         [text.facts.email, player.email],
         [text.facts.mobile, player.mobile],
-        [text.facts.born, player.dateOfBirth],
-        [text.facts.country, player.country],
+        [text.facts.born, player.dateOfBirth && dayText(player.dateOfBirth)],
+        [text.facts.country, player.country && countryName(player.country)],
         [text.facts.registered, dateTimeText(player.registeredAt)],
       ].map(([name, value]) => (
         <div key={name}>

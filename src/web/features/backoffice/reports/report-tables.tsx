@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { ReportRow } from '#contract/office/reports.ts'
 import { moneyText } from '#domain/money.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { reportDesk as text } from '#web/ui/messages/operators/report-desk.ts'
 import { Figures, Sum } from '#web/ui/operators/report-figures.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -28,6 +29,10 @@ export const ReportTables = ({ rows }: Props) =>
     </div>
   ))
 
+/** A day as everywhere else; a month as it is. */
+const periodText = (period: string): string =>
+  period.length > 'yyyy-mm'.length ? dayText(period) : period
+
 const amountOf = (minor: number, currency: string): number => Number(moneyText(minor, currency))
 
 /** A figure of each period as bars. The tables beneath say the same in figures. */
@@ -35,7 +40,7 @@ const Chart = ({ rows, of }: Props & { of: (row: ReportRow) => number }) => (
   <div inert>
     <BarChart
       h={CHART_HEIGHT}
-      data={rows.map((row) => ({ period: row.period, amount: of(row) }))}
+      data={rows.map((row) => ({ period: periodText(row.period), amount: of(row) }))}
       dataKey="period"
       series={[{ name: 'amount', color: 'var(--accent)' }]}
       withTooltip={false}
@@ -107,7 +112,7 @@ const Periods = ({ rows, currency }: TableProps) => (
     >
       {rows.toReversed().map((row) => (
         <tr key={row.period}>
-          <th scope="row">{row.period}</th>
+          <th scope="row">{periodText(row.period)}</th>
           <Sum minor={row.depositsMinor} currency={currency} />
           <Sum minor={row.withdrawalsMinor} currency={currency} />
           <Sum minor={row.grantsMinor} currency={currency} />

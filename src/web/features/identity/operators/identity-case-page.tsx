@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { getIdentityCase, type IdentityCase } from '#contract/identity/desk.ts'
 import { call } from '#web/api/call.ts'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { countryName } from '#web/ui/country-options.ts'
+import { dateTimeText, dayText } from '#web/ui/date-time.ts'
 import { identityMessages } from '#web/ui/messages/identity/identity.ts'
 import { identityDesk as text } from '#web/ui/messages/operators/identity-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
@@ -101,13 +102,13 @@ function Profile({ player }: { player: IdentityCase }) {
           <dt>{text.columns.name}</dt>
           <dd>{name}</dd>
           <dt>{text.birthDate}</dt>
-          <dd>{birthDate ?? text.none}</dd>
+          <dd>{birthDate ? dayText(birthDate) : text.none}</dd>
           <dt>{text.address}</dt>
           <dd>{address === '' ? text.none : address}</dd>
           <dt>{text.country}</dt>
-          <dd>{country ?? text.none}</dd>
+          <dd>{country ? countryName(country) : text.none}</dd>
           {moved && <dt>{text.movedTo}</dt>}
-          {moved && <dd>{`${moved.address}, ${moved.country}`}</dd>}
+          {moved && <dd>{`${moved.address}, ${countryName(moved.country)}`}</dd>}
         </dl>
         {sameDocument.length > 0 && (
           <p role="alert">

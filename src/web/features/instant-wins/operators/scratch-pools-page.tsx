@@ -89,14 +89,6 @@ function Pool({ pool, onStep }: PoolProps) {
     [text.columns.sold, sold.toLocaleString('en')],
     [text.columns.left, (tickets - sold).toLocaleString('en')],
     [text.columns.unplayed, pool.unplayed.toLocaleString('en')],
-    [
-      text.columns.prizes,
-      tiers
-        .map(
-          ({ prizeMinor, left, count }) => `${formatMoney(prizeMinor, currency)}: ${left}/${count}`,
-        )
-        .join(', '),
-    ],
     [text.columns.expected, percent(pool.expectedReturnBps)],
     [text.columns.actual, percent(pool.actualReturnBps)],
   ]
@@ -118,6 +110,14 @@ function Pool({ pool, onStep }: PoolProps) {
           <dd>
             <Money minor={pool.resultMinor} currency={currency} isSigned />
           </dd>
+        </div>
+        <div className={styles.prizes}>
+          <dt>{text.columns.prizes}</dt>
+          {tiers.map(({ prizeMinor, left, count }) => (
+            <dd key={prizeMinor}>
+              {formatMoney(prizeMinor, currency)}: {left}/{count}
+            </dd>
+          ))}
         </div>
       </dl>
       <Permitted to="instant-wins.change">

@@ -1,12 +1,9 @@
 import type { Payout } from '#contract/lottery/payouts.ts'
-import { dateText } from '#web/ui/date-time.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { payoutMessages as text } from '#web/ui/messages/lottery/payouts.ts'
 import { Money } from '#web/ui/money.tsx'
 import { lotteryName } from '../catalogue.ts'
 import classes from './payouts.module.css'
-
-/** A day without a time, as it is for everybody. */
-export const dayText = (day: string): string => dateText(`${day}T12:00:00`)
 
 /** A payout with its figures and all its payments. */
 export function PayoutView({ payout, documents }: { payout: Payout; documents: string }) {

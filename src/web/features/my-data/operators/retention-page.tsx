@@ -26,7 +26,9 @@ export function RetentionPage() {
       {!error && !data && <SkeletonRows rows={4} />}
       {data && (
         <>
-          <p>{data.lastRunAt ? text.lastRun(dateTimeText(data.lastRunAt)) : text.neverRun}</p>
+          <p className={listClasses.note}>
+            {data.lastRunAt ? text.lastRun(dateTimeText(data.lastRunAt)) : text.neverRun}
+          </p>
           <ul className={classes.terms}>
             {data.terms.map(({ what, keptDays, why, deleted, lastAt }) => (
               <li key={what}>

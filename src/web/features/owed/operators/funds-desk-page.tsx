@@ -42,7 +42,7 @@ export function FundsDeskPage() {
       {!error && !data && <SkeletonRows rows={4} />}
       {data && (
         <>
-          <p>
+          <p className={listClasses.note}>
             {text.latest}: <Reserves reserves={data.reserves} currency={data.currency} />
           </p>
           <Panel title={owedMessages.days}>

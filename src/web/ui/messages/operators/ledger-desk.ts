@@ -5,6 +5,7 @@ export const accountKinds = {
   clearing: 'Clearing',
   fees: 'Fees',
   debt: 'Debts of players',
+  bonus: 'Bonuses',
 } as const
 
 /** The trial balance. */
