@@ -13,6 +13,9 @@ test.describe.configure({ mode: 'parallel' })
 // Each test looks at dozens of pages, one after the other.
 test.describe.configure({ timeout: 900_000 })
 
+/** Their form stands alone in the middle. */
+const withoutMenu = ['/login', '/register', '/reset-password', '/confirm-email', '/stop-recovery']
+
 /** The requirements of every page at any width. */
 async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
   const answer = await page.goto(path)
@@ -26,9 +29,8 @@ async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
 
 /** The requirements that a width can break. */
 async function expectFits(page: Page, [path]: Shown, isOffice: boolean): Promise<void> {
-  const hasMenu =
-    !isOffice &&
-    !['/login', '/register', '/reset-password', '/confirm-email', '/stop-recovery'].includes(path)
+  const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  const hasMenu = !isOffice && !withoutMenu.includes(path)
   const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
   await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
   // The back office has neither the menu nor the footer of players.
@@ -39,6 +41,35 @@ async function expectFits(page: Page, [path]: Shown, isOffice: boolean): Promise
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect.soft(isTooWide, `${path} scrolls sideways`).toBe(false)
+  if (isPhone) expect.soft(await widestList(page), `a list of ${path}`).toBeLessThanOrEqual(0)
+  else await expectHeadingInPlace(page, path)
+}
+
+/** By how much the rows of a list are wider than the room that they have. On a phone each row is a card. */
+const widestList = (page: Page): Promise<number> =>
+  page
+    .locator('.rdt_responsiveWrapper')
+    .evaluateAll((all) => Math.max(0, ...all.map((list) => list.scrollWidth - list.clientWidth)))
+
+/** A heading with nothing before it stands where that of the page before stood; above prices it stands higher. */
+async function expectHeadingInPlace(page: Page, path: string): Promise<void> {
+  const place = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const heading = main?.querySelector('h1')
+    if (!main || !heading || heading.offsetWidth <= 1) return null
+    // The menu of operators stands in the content, beside the page.
+    const nav = main.querySelector('nav[aria-label="Back office"]')
+    const start = nav?.parentElement?.lastElementChild ?? main
+    const before = document.createRange()
+    before.setStart(start, 0)
+    before.setEndBefore(heading)
+    if (before.toString().trim() !== '') return null
+    const top = heading.getBoundingClientRect().top - start.getBoundingClientRect().top
+    const hasRail = document.querySelector('[data-rail]') !== null
+    return { top: Math.round(top), due: nav ? 0 : hasRail ? 4 : 12 }
+  })
+  if (place && path !== NOWHERE && !withoutMenu.includes(path))
+    expect.soft(place.top, `the heading of ${path}`).toBe(place.due)
 }
 
 /**

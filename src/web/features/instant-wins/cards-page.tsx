@@ -83,7 +83,7 @@ const columns: PagedColumn<ScratchCard>[] = [
     id: 'bought',
     name: text.columns.bought,
     text: ({ boughtAt }) => dateTimeText(boughtAt),
-    width: '170px',
+    width: '190px',
     hide: 'sm',
   },
 ]

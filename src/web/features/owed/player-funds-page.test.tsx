@@ -55,7 +55,7 @@ const check = async () =>
 
 it('shows everybody the sum of each day, with what the operator states to hold for it', async () => {
   renderPage(<PlayerFundsPage />, { answers: answers() })
-  expect(await screen.findByRole('heading', { name: '2040-01-02' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '02/01/2040' })).toBeTruthy()
   expect(screen.getByText('100.00 PTS')).toBeTruthy()
   // The latest statement at the head, and that of the day beside its sum.
   expect(screen.getAllByText(/Client account, as the operator stated/)).toHaveLength(2)
@@ -93,7 +93,7 @@ it('lets an operator state the reserves, whole and with a reason', async () => {
     },
   })
   const button = await screen.findByRole('button', { name: 'State the reserves' })
-  await screen.findByRole('heading', { name: '2040-01-02' })
+  await screen.findByRole('heading', { name: '02/01/2040' })
   await userEvent.click(button)
   const dialog = within(screen.getByRole('dialog'))
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'State the reserves' }))

@@ -1,5 +1,5 @@
 import type { Owed } from '#contract/owed/owed.ts'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { dateTimeText, dayText } from '#web/ui/date-time.ts'
 import { owedMessages as text } from '#web/ui/messages/owed/owed.ts'
 import { Money } from '#web/ui/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -29,7 +29,7 @@ function Day({
 }: Owed['days'][number]) {
   return (
     <li>
-      <h3>{day}</h3>
+      <h3>{dayText(day)}</h3>
       <dl className={classes.facts}>
         <dt>{text.total}</dt>
         <dd>

@@ -2,6 +2,8 @@
 export const tradeMessages = {
   title: 'Trading ladder',
   toMarket: 'Market page',
+  over: 'This market is closed',
+  overText: 'Nothing more can be bet here. The result is on the market page.',
   market: 'Market',
   shown: 'Ladders shown',
   oneClick: 'One-click betting',

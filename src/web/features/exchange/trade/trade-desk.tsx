@@ -4,11 +4,13 @@ import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { parseMoney } from '#domain/money.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
+import { useMarketField } from '../live-market.ts'
 import { MarketOrders } from '../match/market-orders.tsx'
 import { useSlipRules } from '../slip/slip-rules.ts'
 import { useCover } from '../use-cover.ts'
@@ -41,6 +43,22 @@ export function TradeDesk({ market }: { market: MarketBook }) {
   const { store, bySelection, cancelAll } = useTrading({ market, ladder, waiting, stakeMinor })
   const chosen = useChosen(market)
   useEscape(cancelAll)
+  const status = useMarketField(market, 'status')
+  const isOver = status === 'closed' || status === 'void'
+  const side = (
+    <aside className={classes.side}>
+      <CashOutButton marketId={marketId} />
+      <MarketOrders market={market} />
+      <TradeLog store={store} />
+    </aside>
+  )
+  if (isOver)
+    return (
+      <div className={classes.desk}>
+        <EmptyState icon="lock" title={tradeMessages.over} text={tradeMessages.overText} />
+        {side}
+      </div>
+    )
   return (
     <>
       <TradeControls
@@ -85,11 +103,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
             )
           })}
         </div>
-        <aside className={classes.side}>
-          <CashOutButton marketId={marketId} />
-          <MarketOrders market={market} />
-          <TradeLog store={store} />
-        </aside>
+        {side}
       </div>
     </>
   )

@@ -189,6 +189,16 @@ it('says when the market is suspended, and takes no bet then', async () => {
   )
 })
 
+it('says when the market is closed, in place of ladders that take nothing more', async () => {
+  const { live } = await show()
+  expect(screen.getByRole('switch', { name: /One-click betting/ })).toBeTruthy()
+  await act(async () => live.snapshot('market:7', { ...market, status: 'closed' }))
+  expect(await screen.findByText('This market is closed')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Ladder of Leeds' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: /One-click betting/ })).toBeNull()
+  expect(screen.getByText('What you did')).toBeTruthy()
+})
+
 it('moves a bet that is dragged to another price, by mouse or finger, and cancels none by it', async () => {
   const { leeds, callsOf } = await show({ 'PUT /api/orders/501': () => Response.json(placed) })
   const chip = leeds.getByRole('button', { name: 'Cancel Back Leeds at 2.00, 60.00 PTS' })

@@ -23,7 +23,9 @@ export function BingoRoundPage() {
     <>
       <Link href={paths.bingoRoom(roomId)}>{gameText(name)}</Link>
       <h1>{text.round(roundId)}</h1>
-      <p>{phase === 'void' ? text.void(voidReason ?? '') : `${text.phases[phase]}.`}</p>
+      <p className={classes.roundState}>
+        {phase === 'void' ? text.void(voidReason ?? '') : `${text.phases[phase]}.`}
+      </p>
       <div className={classes.layout}>
         <div className={classes.stage}>
           <Prizes room={data} />

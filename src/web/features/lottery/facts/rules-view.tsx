@@ -1,6 +1,6 @@
 import { currentRules, type Lottery, type Offer } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dateText } from '#web/ui/date-time.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
 import { lotteryName } from '../catalogue.ts'
@@ -76,7 +76,7 @@ function Versions({ lottery: { versions, currency } }: { lottery: Lottery }) {
       <dl className={classes.offers}>
         {earlier.map(({ until, matrix, tiers, linePriceMinor }) => (
           <div key={until}>
-            <dt>{text.versions.until(until ? dateText(`${until}T12:00:00`) : '')}</dt>
+            <dt>{text.versions.until(until ? dayText(until) : '')}</dt>
             <dd>
               {text.versions.text(
                 matrixText(matrix),

@@ -44,7 +44,7 @@ function Groups() {
   const { groups } = found.data
   if (groups.length === 0)
     return (
-      <p>
+      <p className={classes.none}>
         <strong>{text.empty}.</strong> {text.emptyText}
       </p>
     )

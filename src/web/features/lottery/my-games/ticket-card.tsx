@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { cancelPlan, type LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import { isRefusalCode, refusalText } from '#contract/refusal.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { dateText, dateTimeText } from '#web/ui/date-time.ts'
+import { dateTimeText, dayText } from '#web/ui/date-time.ts'
 import { showError, showPopup } from '#web/ui/dialog/popups.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -75,7 +75,7 @@ function Plan({ ticket }: { ticket: LotteryTicket }) {
   if (!isOpen) return null
   return (
     <div className={classes.plan}>
-      {paidUntil !== null && <p>{text.paidUntil(dateText(`${paidUntil}T12:00:00`))}</p>}
+      {paidUntil !== null && <p>{text.paidUntil(dayText(paidUntil))}</p>}
       {cancelledAt === null ? (
         <>
           {cancelBefore !== null && <p>{text.cancelBefore(dateTimeText(cancelBefore))}</p>}

@@ -5,6 +5,8 @@ import { plural } from '../../words.ts'
 export const tradeMessages: Texts<typeof english> = {
   title: 'Handelsleiter',
   toMarket: 'Seite des Marktes',
+  over: 'Dieser Markt ist geschlossen',
+  overText: 'Hier kann nicht mehr gewettet werden. Das Ergebnis steht auf der Seite des Marktes.',
   market: 'Markt',
   shown: 'Gezeigte Leitern',
   oneClick: 'Wetten mit einem Druck',

@@ -5,6 +5,8 @@ import { counted } from '../../words.ts'
 export const tradeMessages: Texts<typeof english> = {
   title: 'Escalera de cuotas',
   toMarket: 'Página del mercado',
+  over: 'Este mercado está cerrado',
+  overText: 'Aquí ya no se puede apostar. El resultado está en la página del mercado.',
   market: 'Mercado',
   shown: 'Escaleras visibles',
   oneClick: 'Apuestas con un clic',

@@ -4,6 +4,8 @@ import type { Texts } from '../../texts.ts'
 export const tradeMessages: Texts<typeof english> = {
   title: 'ट्रेडिंग लैडर',
   toMarket: 'मार्केट का पेज',
+  over: 'यह मार्केट बंद है',
+  overText: 'यहाँ अब बेट नहीं लगाई जा सकती। नतीजा मार्केट के पेज पर है।',
   market: 'मार्केट',
   shown: 'दिख रहे लैडर',
   oneClick: 'एक क्लिक में बेट',

@@ -5,6 +5,8 @@ import { plural } from '../../words.ts'
 export const tradeMessages: Texts<typeof english> = {
   title: 'Escada de negociação',
   toMarket: 'Página do mercado',
+  over: 'Este mercado está fechado',
+  overText: 'Não é mais possível apostar aqui. O resultado está na página do mercado.',
   market: 'Mercado',
   shown: 'Escadas à vista',
   oneClick: 'Aposta com um toque',
