@@ -78,7 +78,7 @@ it('unfolds its menu on a small screen, and folds it when a page was chosen', as
   await userEvent.click(opener)
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   expect(menu?.dataset.open).toBe('true')
-  const money = within(screen.getByRole('region', { name: 'Money' }))
+  const money = within(screen.getByRole('list', { name: 'Money' }))
   await userEvent.click(money.getByRole('link', { name: /^Deposits/ }))
   await waitFor(() => expect(menu?.dataset.open).toBe('false'))
 })

@@ -125,9 +125,9 @@ function AdminNav() {
       </button>
       <div id={id} ref={list} className={classes.groups} data-open={isOpen}>
         {groups.map(({ title, pages }) => (
-          <section key={title} aria-label={title}>
+          <div key={title}>
             <p>{title}</p>
-            <ul>
+            <ul aria-label={title}>
               {pages.map((page) => (
                 <li key={page.path}>
                   <Link
@@ -141,7 +141,7 @@ function AdminNav() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>

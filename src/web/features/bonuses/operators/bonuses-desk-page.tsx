@@ -96,14 +96,16 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     id: 'wagered',
     name: text.columns.wagered,
     text: ({ wageredMinor, currency }) => moneyText(wageredMinor, currency),
-    width: '110px',
+    cell: ({ wageredMinor, currency }) => formatMoney(wageredMinor, currency),
+    width: '120px',
     hide: 'sm',
   },
   {
     id: 'required',
     name: text.columns.required,
     text: ({ requiredMinor, currency }) => moneyText(requiredMinor, currency),
-    width: '110px',
+    cell: ({ requiredMinor, currency }) => formatMoney(requiredMinor, currency),
+    width: '120px',
     hide: 'sm',
   },
   {

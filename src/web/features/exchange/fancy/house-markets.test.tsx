@@ -79,7 +79,7 @@ it('shows No before Yes with the runs and the rate, and the least and most stake
   show([session()])
   const cells = await screen.findAllByRole('button', { name: /6 over runs/ })
   expect(cells.map((cell) => cell.textContent)).toEqual(['45100', '47100'])
-  expect(screen.getByText('Min 1 · Max 1k')).toBeTruthy()
+  expect(screen.getByText('Min 1 · Max 1k PTS')).toBeTruthy()
 })
 
 it('covers the quotes while a ball is running, and where a market is stopped or has no quote', async () => {

@@ -68,7 +68,7 @@ function Section({ event, currency, state, isMatchOpen, title, note, markets }: 
   const sides = sidesOf(event.name)
   const limits = texts.limits(
     sizeText(state.stakeMinMinor, currency),
-    sizeText(state.stakeMaxMinor, currency),
+    `${sizeText(state.stakeMaxMinor, currency)} ${currency}`,
   )
   return (
     <section className={classes.panel}>

@@ -46,6 +46,14 @@ it('offers every coin of a slot that is on', async () => {
   expect([coin('0.20 PTS').disabled, coin('1.00 PTS').disabled]).toEqual([false, false])
 })
 
+it('shows its reels at rest before the first spin, as no result', async () => {
+  open({})
+  await spin()
+  const reels = screen.getAllByRole('listitem', { name: /not spun yet$/ })
+  expect(reels.map((reel) => reel.querySelectorAll('svg').length)).toEqual([3, 3, 3])
+  expect(reels[0]?.parentElement?.dataset.rests).toBe('true')
+})
+
 it('says before the press that a slot is off', async () => {
   open({ isOn: false })
   expect((await spin()).disabled).toBe(true)

@@ -3,16 +3,19 @@ import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
 import { Symbol } from '../symbol.tsx'
 import classes from './slot-page.module.css'
 
-const BLANK = ['', '', '']
+const ROWS = 3
 
-/** Three rows of each reel. The places that pay are marked; before the first spin nothing shows. */
+/**
+ * Three rows of each reel. The places that pay are marked. Before the first spin the beginning of each strip shows, pale:
+ * nobody takes it for a result.
+ */
 export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpin | null }) {
   const nameOf = (sign: string) => slot.symbols.find((symbol) => symbol.sign === sign)?.name ?? sign
-  const window = spin?.window ?? slot.strips.map(() => BLANK)
+  const window = spin?.window ?? slot.strips.map((strip) => strip.slice(0, ROWS).split(''))
   const paying = placesOf(slot, spin)
   return (
     // A new spin is a new window, so that its symbols come in again.
-    <ol className={classes.window} key={spin?.spinId ?? 0}>
+    <ol className={classes.window} key={spin?.spinId ?? 0} data-rests={spin === null}>
       {window.map((signs, reel) => (
         <li
           // The reels never change their order.
