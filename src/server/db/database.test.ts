@@ -11,6 +11,7 @@ import {
   type Tx,
 } from './database.ts'
 import { eventually } from '../test-patience.ts'
+import { Pipeline } from './pipeline.ts'
 import { DatabaseClient } from './primary.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -128,6 +129,14 @@ it('goes on after the server closed an idle connection', async () => {
   await eventually(() => expect(onError).toHaveBeenCalled())
   await sql`select 1`.execute(other)
   await closeDatabase(other)
+})
+
+it('plans without just-in-time compilation, which makes each plan of a batch cost seconds', async () => {
+  const { rows } = await sql`show jit`.execute(db)
+  expect(rows).toEqual([{ jit: 'off' }])
+  const pipeline = new Pipeline(url)
+  expect((await sql`show jit`.execute(await pipeline.reader())).rows).toEqual([{ jit: 'off' }])
+  await pipeline.close()
 })
 
 /** The database as if its server had another value for one setting, which a test may not change for its neighbours. */
