@@ -1,9 +1,16 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 type Place = { host: string; port: number }
+const isSame = (a: Place, b: Place) => a.host === b.host && a.port === b.port
 
 /** One machine that keeps silent must not keep the others from being asked. */
 const PATIENCE_MS = 2_000
+const WATCH_MS = 1_000
+const GRACE_MS = 300
+/** Such a timer keeps no process from ending. */
+const NO_WAIT = { ref: false }
 
 /** The hosts of the address, each as an address of its own. */
 export function addressesOf(url: string): string[] {
@@ -18,8 +25,11 @@ export class Primary {
   readonly #addresses: readonly string[]
   /** Rises with every promotion. A former primary that starts again has a lower one, and takes writes all the same. */
   #timeline = 1
+  #isKnown = false
   #found: Place | undefined
   #searching: Promise<Place> | undefined
+  readonly #clients = new Set<DatabaseClient>()
+  #isWatching = false
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses
@@ -43,14 +53,69 @@ export class Primary {
     this.#timeline = timeline
   }
 
+  /**
+   * Ends the connection when another host has become the primary. A machine that was cut off from the network closes no
+   * connection, so every statement there would wait for a quarter of an hour.
+   */
+  watch(client: DatabaseClient): void {
+    this.#clients.add(client)
+    client.once('end', () => this.unwatch(client))
+    if (!this.#isWatching) void this.#watchWhileUsed()
+  }
+
+  unwatch(client: DatabaseClient): void {
+    this.#clients.delete(client)
+  }
+
+  async #watchWhileUsed(): Promise<void> {
+    this.#isWatching = true
+    let session: pg.Client | undefined
+    while (this.#clients.size > 0) {
+      await sleep(WATCH_MS, undefined, NO_WAIT)
+      // Connections that are being made look for it.
+      if (!this.#found) continue
+      try {
+        session ??= await openSession(this.#addressOf(this.#found))
+        await this.confirm(session)
+      } catch {
+        session?.end().catch(() => {})
+        session = undefined
+        await this.#leaveFormer()
+      }
+    }
+    this.#isWatching = false
+    session?.end().catch(() => {})
+  }
+
+  async #leaveFormer(): Promise<void> {
+    const primary = await this.#search().catch(() => undefined)
+    if (!primary) return
+    for (const client of this.#clients) if (!isSame(client, primary)) client.breakOff()
+  }
+
+  #addressOf(place: Place): string {
+    return this.#addresses.find((address) => isSame(placeOf(address), place)) ?? ''
+  }
+
   async #search(): Promise<Place> {
-    const asked = await Promise.allSettled(this.#addresses.map(ask))
-    const failures = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-    const [best] = asked
-      .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const hosts: Host[] = []
+    const failures: unknown[] = []
+    const promoted = new AbortController()
+    const take = (host: Host) => {
+      hosts.push(host)
+      if (this.#isKnown && host.timeline > this.#timeline) promoted.abort()
+    }
+    const all = Promise.all(
+      this.#addresses.map((address) => ask(address).then(take, (error) => failures.push(error))),
+    )
+    // When one was promoted, a host that keeps silent is not waited for.
+    const grace = once(promoted.signal, 'abort').then(() => sleep(GRACE_MS, undefined, NO_WAIT))
+    await Promise.race([all, grace])
+    const [best] = hosts
       .filter(({ timeline }) => timeline >= this.#timeline)
       .sort((a, b) => b.timeline - a.timeline)
     if (!best) throw unreachable('No host of the database is the primary', failures)
+    this.#isKnown = true
     this.#timeline = best.timeline
     return (this.#found = best.place)
   }
@@ -60,7 +125,21 @@ export class Primary {
 const unreachable = (message: string, failures: readonly unknown[] = []): Error =>
   Object.assign(new AggregateError(failures, message), { code: '08001' })
 
-async function ask(connectionString: string): Promise<{ place: Place; timeline: number }> {
+type Host = { place: Place; timeline: number }
+
+async function ask(connectionString: string): Promise<Host> {
+  const client = await openSession(connectionString)
+  try {
+    const timeline = await timelineOf(client)
+    return { place: { host: client.host, port: client.port }, timeline }
+  } finally {
+    // Not waited for: a machine that keeps silent would not answer to the farewell either.
+    client.end().catch(() => {})
+  }
+}
+
+/** A session that gives up on a host that keeps silent. */
+async function openSession(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: 'fairbook',
@@ -70,13 +149,14 @@ async function ask(connectionString: string): Promise<{ place: Place; timeline: 
   client.on('error', () => {})
   try {
     await client.connect()
-    const timeline = await timelineOf(client)
-    return { place: { host: client.host, port: client.port }, timeline }
-  } finally {
-    // Not waited for: a machine that keeps silent would not answer to the farewell either.
+    return client
+  } catch (error) {
     client.end().catch(() => {})
+    throw error
   }
 }
+
+const placeOf = (connectionString: string): Place => new pg.Client({ connectionString })
 
 /** The timeline that a primary writes; 0 for a standby. It is the beginning of the name of its file of the log. */
 async function timelineOf(client: pg.Client): Promise<number> {
@@ -117,14 +197,21 @@ export class DatabaseClient extends pg.Client {
   async #connectTo(primary: Primary): Promise<pg.Client> {
     const place = await primary.find()
     Object.assign(this, place)
+    primary.watch(this)
     try {
       await super.connect()
       await primary.confirm(this)
       return this
     } catch (error) {
       primary.forget(place)
+      primary.unwatch(this)
       this.end().catch(() => {})
       throw error
     }
+  }
+
+  /** Ends it without a word to the other side: what is under way fails as when a connection breaks. */
+  breakOff(): void {
+    this.connection.stream.destroy()
   }
 }
