@@ -71,7 +71,7 @@ export async function startOwnPostgres(
   }
 }
 
-function signalIfThere(pid: number, name: NodeJS.Signals): void {
+export function signalIfThere(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
@@ -79,7 +79,7 @@ function signalIfThere(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
+export async function childrenOf(parent: number): Promise<number[]> {
   const children: number[] = []
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue

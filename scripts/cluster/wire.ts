@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A way to a port of this machine that can be cut. `cut` is how a network fails: nothing arrives any more, and nobody is told.
+ * `refuse` is how a machine without the service answers. `mend` ends both, and connections that were cut go on.
+ */
+export type Wire = {
+  port: number
+  cut(): void
+  refuse(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+type State = 'whole' | 'cut' | 'refused'
+
+/** Listens on `port` and passes everything on to the port `target`, both of 127.0.0.1. */
+export async function layWire(port: number, target: number): Promise<Wire> {
+  let state: State = 'whole'
+  const pairs = new Set<Pair>()
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (near) => {
+    if (state === 'refused') return void near.destroy()
+    const pair = new Pair(near, target)
+    pairs.add(pair)
+    near.once('close', () => pairs.delete(pair))
+    if (state === 'whole') pair.flow()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port,
+    cut: () => {
+      state = 'cut'
+      for (const pair of pairs) pair.stop()
+    },
+    refuse: () => {
+      state = 'refused'
+      for (const pair of pairs) pair.destroy()
+    },
+    mend: () => {
+      state = 'whole'
+      for (const pair of pairs) pair.flow()
+    },
+    close: async () => {
+      for (const pair of pairs) pair.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** Both ends of one connection through a wire. */
+class Pair {
+  readonly #near: Socket
+  readonly #target: number
+  #far: Socket | undefined
+  #isFlowing = false
+  /** One end has gone; the other is told when the wire is whole. */
+  #isOver = false
+
+  constructor(near: Socket, target: number) {
+    this.#near = near
+    this.#target = target
+    this.#endWith(near)
+  }
+
+  flow(): void {
+    if (this.#isFlowing) return
+    this.#isFlowing = true
+    if (this.#isOver) return this.destroy()
+    if (!this.#far) {
+      this.#far = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true })
+      this.#endWith(this.#far)
+    }
+    this.#near.pipe(this.#far)
+    this.#far.pipe(this.#near)
+  }
+
+  stop(): void {
+    this.#isFlowing = false
+    for (const end of [this.#near, this.#far]) end?.unpipe().pause()
+  }
+
+  destroy(): void {
+    this.#near.destroy()
+    this.#far?.destroy()
+  }
+
+  #endWith(end: Socket): void {
+    end.on('error', () => {})
+    end.once('close', () => {
+      this.#isOver = true
+      if (this.#isFlowing) this.destroy()
+    })
+  }
+}
