@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { useState } from 'react'
 import type { TableTile } from '#contract/casino/tables.ts'
@@ -68,7 +69,7 @@ function Facts({ table, currency }: { table: TableTile; currency: string }) {
       <span>{text.returns(percent(returnLeastBps), percent(returnMostBps))}</span>
       <span className={classes.results}>
         {table.lastResults.slice(0, RESULTS_SHOWN).map(({ roundId, isVoid, result }) => (
-          <span key={roundId}>{isVoid ? casinoTableMessages.voidChip : result}</span>
+          <span key={roundId}>{isVoid ? casinoTableMessages.voidChip : casinoText(result)}</span>
         ))}
       </span>
     </span>

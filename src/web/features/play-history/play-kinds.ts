@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { listMyBingo } from '#contract/bingo/rooms.ts'
@@ -60,8 +61,8 @@ async function casinoBets({ signal, ...query }: Asked): Promise<PlayPage> {
     return {
       key: bet.betId,
       href: paths.casinoRound(bet.roundId),
-      title: `${casinoTableMessages.betLine(side, bet.selection)} ${price}`,
-      about: `${gameText(bet.tableName)} · ${bet.market} · ${casinoTableMessages.round(bet.roundId)} · ${dateTimeText(bet.placedAt)} · ${casinoTableMessages.receipt(bet.receipt)}`,
+      title: `${casinoTableMessages.betLine(side, casinoText(bet.selection))} ${price}`,
+      about: `${gameText(bet.tableName)} · ${casinoText(bet.market)} · ${casinoTableMessages.round(bet.roundId)} · ${dateTimeText(bet.placedAt)} · ${casinoTableMessages.receipt(bet.receipt)}`,
       stakeMinor: bet.stakeMinor,
       resultMinor: bet.resultMinor,
       status: casinoRoundMessages.statuses[bet.status],

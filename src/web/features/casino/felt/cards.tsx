@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import classes from './felt.module.css'
 import { CardPlace, PlayingCard } from './playing-card.tsx'
@@ -18,7 +19,7 @@ export function Cards({ gameId, pieces }: Props) {
       {seats.map(({ name, cards, size }) => (
         <li key={name} className={classes.seat}>
           <span className={classes.seatName}>
-            {name}
+            {casinoText(name)}
             {countsPoints && cards.length > 0 && (
               <strong className={classes.points}>{text.points(baccaratPoints(cards))}</strong>
             )}

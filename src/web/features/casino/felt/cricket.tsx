@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import classes from './felt.module.css'
 import { inningsOf, isWicket } from './innings.ts'
@@ -51,7 +52,7 @@ function Innings({ name, balls }: InningsProps) {
             data-boundary={/^[46]/.test(ball) || undefined}
           >
             <span aria-hidden="true">{short(ball)}</span>
-            <span className="visually-hidden">{ball}</span>
+            <span className="visually-hidden">{casinoText(ball)}</span>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
 import classes from './playing-card.module.css'
 
@@ -5,11 +6,11 @@ const RED_SUITS = ['♦', '♥']
 const ranks: Readonly<Record<string, string>> = casinoTableMessages.ranks
 const suits: Readonly<Record<string, string>> = casinoTableMessages.suits
 
-/** "10♠" for a screen reader: "10 of spades". */
+/** "10♠" for a screen reader: "10 of spades"; a piece that is no card by its name. */
 export function spokenCard(card: string): string {
   const suit = suits[card.slice(-1)]
   const rank = card.slice(0, -1)
-  return suit === undefined ? card : casinoTableMessages.card(ranks[rank] ?? rank, suit)
+  return suit === undefined ? casinoText(card) : casinoTableMessages.card(ranks[rank] ?? rank, suit)
 }
 
 type Props = { card: string; isSmall?: boolean }

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ const Bet = ({ bet }: { bet: CasinoBet }) => (
         <strong>
           {casinoTableMessages.betLine(
             bet.side === 'back' ? casinoTableMessages.back : casinoTableMessages.lay,
-            bet.selection,
+            casinoText(bet.selection),
           )}
         </strong>{' '}
         {bet.price === null ? casinoTableMessages.payTable : priceText(bet.price)}
@@ -96,7 +97,7 @@ const Bet = ({ bet }: { bet: CasinoBet }) => (
     }
     about={[
       gameText(bet.tableName),
-      bet.market,
+      casinoText(bet.market),
       casinoTableMessages.round(bet.roundId),
       dateTimeText(bet.placedAt),
       casinoTableMessages.receipt(bet.receipt),

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { PastRound } from '#contract/casino/tables.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import classes from './last-results.module.css'
@@ -11,7 +12,7 @@ export function LastResults({ rounds, onOpen }: Props) {
     <section aria-label={text.lastResults}>
       <ul className={classes.chips}>
         {rounds.map(({ roundId, isVoid, result }) => {
-          const shown = isVoid ? text.voidChip : result
+          const shown = isVoid ? text.voidChip : casinoText(result)
           return (
             <li key={roundId}>
               <button

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableMarket } from '#contract/casino/tables.ts'
 import { selectionKey } from '#domain/casino/part.ts'
@@ -37,7 +38,7 @@ export function Markets(board: Board) {
           open={place === 0 || (place < OPEN_MARKETS && market.selections.length <= LARGE_MARKET)}
         >
           <summary className={classes.summary}>
-            <h2 className={classes.title}>{market.name}</h2>
+            <h2 className={classes.title}>{casinoText(market.name)}</h2>
             <span className={classes.limits}>
               {text.marketLimits(
                 sizeText(market.leastMinor, board.currency),
@@ -79,7 +80,9 @@ const sidesOf = (market: TableMarket): readonly ('back' | 'lay')[] =>
 /** Beside the box of the other side there is no room for a long name. */
 const standClose = (market: TableMarket): boolean =>
   market.selections.length >= CLOSE_FROM &&
-  market.selections.every(({ name }) => name.length <= LONGEST_NAME[hasLay(market) ? 1 : 0])
+  market.selections.every(
+    ({ name }) => casinoText(name).length <= LONGEST_NAME[hasLay(market) ? 1 : 0],
+  )
 
 const stakeOn = (
   drafts: readonly BetDraft[],
@@ -103,7 +106,7 @@ function Box({
   return (
     <PriceButton
       side={side}
-      name={selection.name}
+      name={casinoText(selection.name)}
       label={label}
       price={price}
       isOpen={market.isOpen && selection.isOpen}
@@ -122,7 +125,7 @@ function SelectionRow({ market, selection, board }: SelectionProps) {
   return (
     <li className={classes.row}>
       <span className={classes.selection}>
-        {selection.name}
+        {casinoText(selection.name)}
         {(placed !== null || withDrafts !== null) && (
           <span className={classes.whatIf}>
             {text.ifItWins} <Money minor={placed ?? 0} currency={board.currency} isSigned />
@@ -146,7 +149,9 @@ function SelectionRow({ market, selection, board }: SelectionProps) {
 
 /** The part of a name that a market does not say already: "Straight up 17" in "Straight up" is "17". */
 const shortName = (market: string, selection: string): string =>
-  selection.startsWith(`${market} `) ? selection.slice(market.length + 1) : selection
+  selection.startsWith(`${market} `)
+    ? casinoText(selection.slice(market.length + 1))
+    : casinoText(selection)
 
 function CloseSelections({ market, board }: { market: TableMarket; board: Board }) {
   const width = Math.max(

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { CasinoBet } from '#contract/casino/bets.ts'
 import { casinoRoundMessages } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
@@ -13,11 +14,11 @@ export function OwnBets({ bets }: { bets: readonly CasinoBet[] }) {
         <li key={bet.betId} className={classes.bet}>
           <span>
             <strong>
-              {text.betLine(bet.side === 'back' ? text.back : text.lay, bet.selection)}
+              {text.betLine(bet.side === 'back' ? text.back : text.lay, casinoText(bet.selection))}
             </strong>{' '}
             {bet.price === null ? text.payTable : priceText(bet.price)}
             <span className={classes.about}>
-              {bet.market} · {text.receipt(bet.receipt)}
+              {casinoText(bet.market)} · {text.receipt(bet.receipt)}
             </span>
           </span>
           <span className={classes.money}>

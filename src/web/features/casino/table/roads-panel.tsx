@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { PastRound } from '#contract/casino/tables.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -127,7 +128,7 @@ const FrequencyLine = ({ name, pieces }: { name: string; pieces: readonly Freque
     <dt>{name}</dt>
     {pieces.map(({ piece, count }) => (
       <dd key={piece}>
-        <strong>{piece}</strong> {text.times(count)}
+        <strong>{casinoText(piece)}</strong> {text.times(count)}
       </dd>
     ))}
   </div>

@@ -1,3 +1,4 @@
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { TableRules } from '#contract/casino/tables.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
@@ -40,14 +41,14 @@ function Rules({ rules }: { rules: TableRules }) {
       {rules.markets.map((market) => (
         <details key={market.name} className={classes.market}>
           <summary>
-            {market.name}{' '}
+            {casinoText(market.name)}{' '}
             <strong>{rangeOf(market.selections.map(({ returnBps }) => returnBps))}</strong>
           </summary>
           <ul className={classes.returns}>
             {market.selections.map(({ name, side, price, returnBps }) => (
               <li key={`${name} ${side}`}>
                 <span>
-                  {side === 'back' ? text.back : text.lay} {name}
+                  {side === 'back' ? text.back : text.lay} {casinoText(name)}
                   {price !== null && ` ${priceText(price)}`}
                 </span>
                 <span>{percent(returnBps)}</span>
