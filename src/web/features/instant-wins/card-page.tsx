@@ -1,3 +1,4 @@
+import { symbolText } from '#web/ui/names/instant-win-words.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'wouter'
@@ -61,7 +62,7 @@ function Card({ card }: { card: ScratchCard }) {
           {card.prizes.map(({ symbol, prizeMinor }) => (
             <li key={symbol}>
               <Symbol name={symbol} size={22} />
-              <span>3 × {symbol}</span>
+              <span>3 × {symbolText(symbol)}</span>
               <Money minor={prizeMinor} currency={card.currency} />
             </li>
           ))}

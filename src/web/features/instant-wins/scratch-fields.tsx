@@ -1,3 +1,4 @@
+import { symbolText } from '#web/ui/names/instant-win-words.ts'
 import type { PointerEvent } from 'react'
 import type { ScratchCard } from '#contract/instant-wins/scratch.ts'
 import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
@@ -31,7 +32,9 @@ export function ScratchFields({ card, scratching }: Props) {
             type="button"
             className={classes.field}
             data-field={field}
-            aria-label={symbol === undefined ? text.field(place) : text.fieldShown(place, symbol)}
+            aria-label={
+              symbol === undefined ? text.field(place) : text.fieldShown(place, symbolText(symbol))
+            }
             disabled={card.state === 'void'}
             onClick={() => scratch(field)}
           >
@@ -40,7 +43,7 @@ export function ScratchFields({ card, scratching }: Props) {
             ) : (
               <span className={classes.shown}>
                 <Symbol name={symbol} />
-                <span className={classes.symbol}>{symbol}</span>
+                <span className={classes.symbol}>{symbolText(symbol)}</span>
               </span>
             )}
           </button>

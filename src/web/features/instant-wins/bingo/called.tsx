@@ -1,3 +1,4 @@
+import { prizeText } from '#web/ui/names/instant-win-words.ts'
 import type { BingoRoomState } from '#contract/bingo/rooms.ts'
 import { upTo } from '#domain/casino/table.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -54,7 +55,7 @@ export function Prizes({ room }: Props) {
           {prizes.map(({ name, prizeMinor, call, winners }) => (
             <tr key={name}>
               <th scope="row">
-                {name}
+                {prizeText(name)}
                 <span className={classes.note}>
                   {call === null || winners === null ? text.prizeOpen : text.prizeAt(winners, call)}
                 </span>
@@ -84,7 +85,7 @@ export function RoomNews({ room }: Props) {
   const told = phase === 'result' || phase === 'settled' ? prizes : fresh
   for (const { name, winners, prizeMinor } of told)
     if (winners !== null)
-      parts.push(text.prizeWon(name, winners, formatMoney(prizeMinor, currency)))
+      parts.push(text.prizeWon(prizeText(name), winners, formatMoney(prizeMinor, currency)))
   if (phase === 'void') parts.push(text.void(voidReason ?? ''))
   return (
     <p className="visually-hidden" aria-live="polite">

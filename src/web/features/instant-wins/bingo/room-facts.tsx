@@ -1,3 +1,4 @@
+import { instantWinRule } from '#web/ui/names/instant-win-words.ts'
 import { TextInput } from '@mantine/core'
 import { Link } from 'wouter'
 import type { BingoRoomState } from '#contract/bingo/rooms.ts'
@@ -10,7 +11,7 @@ export const Rules = ({ room }: { room: BingoRoomState }) => (
     <summary>{text.rules}</summary>
     <ul>
       {room.rules.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>{instantWinRule(sentence)}</li>
       ))}
     </ul>
   </details>

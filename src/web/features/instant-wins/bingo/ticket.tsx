@@ -1,3 +1,4 @@
+import { prizeText } from '#web/ui/names/instant-win-words.ts'
 import type { BingoTicketRow } from '#contract/bingo/rooms.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
@@ -56,7 +57,7 @@ function Ticket({ ticket, called, currency }: Props) {
       </table>
       {won.map(({ name, prizeMinor }) => (
         <p key={name} className={classes.won}>
-          {text.won(name, formatMoney(prizeMinor, currency))}
+          {text.won(prizeText(name), formatMoney(prizeMinor, currency))}
         </p>
       ))}
     </li>

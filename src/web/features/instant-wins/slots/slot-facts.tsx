@@ -1,3 +1,4 @@
+import { instantWinRule, symbolText } from '#web/ui/names/instant-win-words.ts'
 import { locale } from '#domain/language/locale.ts'
 import { TextInput } from '@mantine/core'
 import { Link } from 'wouter'
@@ -30,7 +31,8 @@ export function Paytable({ slot }: { slot: SlotMachineRow }) {
           {slot.prizes.map(({ sign, count, coins, isScatter, probability }) => (
             <tr key={`${sign}${count}`}>
               <td>
-                <Symbol name={nameOf(sign).toLowerCase()} size={18} /> {count} × {nameOf(sign)}
+                <Symbol name={nameOf(sign).toLowerCase()} size={18} /> {count} ×{' '}
+                {symbolText(nameOf(sign))}
                 {isScatter && `, ${text.anywhere}`}
               </td>
               <td>{coins.toLocaleString(locale)}</td>
@@ -87,7 +89,7 @@ export const Rules = ({ slot }: { slot: SlotMachineRow }) => (
     <p>{text.rulesOf(slot.version, slot.rulesFrom)}</p>
     <ul>
       {slot.rules.map((rule) => (
-        <li key={rule}>{rule}</li>
+        <li key={rule}>{instantWinRule(rule)}</li>
       ))}
     </ul>
   </details>

@@ -1,3 +1,4 @@
+import { symbolText } from '#web/ui/names/instant-win-words.ts'
 import type { SlotMachineRow, SlotSpin } from '#contract/instant-wins/slots.ts'
 import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
 import { Symbol } from '../symbol.tsx'
@@ -21,7 +22,10 @@ export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpi
           // The reels never change their order.
           key={`reel ${reel + 1}`}
           className={classes.reel}
-          aria-label={text.reel(reel + 1, spin ? signs.map(nameOf).join(', ') : text.notSpun)}
+          aria-label={text.reel(
+            reel + 1,
+            spin ? signs.map((sign) => symbolText(nameOf(sign))).join(', ') : text.notSpun,
+          )}
         >
           {signs.map((sign, row) => (
             <span
@@ -32,7 +36,7 @@ export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpi
               {sign && (
                 <>
                   <Symbol name={nameOf(sign).toLowerCase()} />
-                  <span className={classes.name}>{nameOf(sign)}</span>
+                  <span className={classes.name}>{symbolText(nameOf(sign))}</span>
                 </>
               )}
             </span>
