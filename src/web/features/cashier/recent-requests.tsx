@@ -10,6 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { type RequestType, useRecentRequests } from './cashier-queries.ts'
+import { describedText } from './statement-text.ts'
 import classes from './recent-requests.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -37,10 +38,10 @@ export function RecentRequests({ type, title, none }: Props) {
   )
 }
 
-const Request = ({ description, at, status, amountMinor, currency, reference }: TransactionRow) => (
+const Request = ({ at, status, amountMinor, currency, reference, ...row }: TransactionRow) => (
   <li className={classes.request}>
     <span className={classes.what}>
-      <span>{description}</span>
+      <span>{describedText(row)}</span>
       <time dateTime={at}>{dateTimeText(at)}</time>
       <FollowLink reference={reference} />
     </span>

@@ -19,10 +19,12 @@ import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import page from './cashier-page.module.css'
 import { cashierKeys } from './cashier-queries.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { describedText, playText, typeText } from './statement-text.ts'
 import classes from './transactions-page.module.css'
 
 const text = cashierMessages.transactions
@@ -114,8 +116,8 @@ const columns: PagedColumn<TransactionRow>[] = [
     text: ({ description }) => description,
     cell: ({ at, type, description, bets }) => (
       <span className={classes.what}>
-        <strong>{type}</strong>
-        <span>{description}</span>
+        <strong>{typeText(type)}</strong>
+        <span>{describedText({ type, description })}</span>
         {bets && <Bets bets={bets} />}
         <time className={classes.narrow} dateTime={at}>
           {dateTimeText(at)}
@@ -209,6 +211,10 @@ type Selection = BookedBets['selections'][number]
 const betText = ({ side, selectionName, marketKind }: Selection): string =>
   `${fancyMessages.sides[side]} ${selectionText(selectionName, marketKind)}`
 
+/** The same of a bet at a table. */
+const casinoBetText = ({ side, selectionName }: Selection): string =>
+  `${fancyMessages.sides[side]} ${casinoText(selectionName)}`
+
 /** Each name once, in the order of the bets. */
 const joined = (bets: BookedBets | null, nameOf: (selection: Selection) => string): string =>
   [...new Set(bets?.selections.map(nameOf))].join('; ')
@@ -221,16 +227,17 @@ function receiptsText({ receipts, count }: BookedBets): string {
 
 /** Which bets a row is about, with the way to them. */
 function Bets({ bets }: { bets: BookedBets }) {
-  const receipts = receiptsText(bets)
+  const receipts = receiptsText({ ...bets, receipts: bets.receipts.map(playText) })
   return (
     <>
       {bets.selections.length > 0 && (
         <>
-          <span>{joined(bets, betText)}</span>
+          <span>{joined(bets, bets.kind === 'casino' ? casinoBetText : betText)}</span>
           <span>
-            {joined(
-              bets,
-              ({ marketName, eventName }) => `${marketText(marketName)} · ${eventName}`,
+            {joined(bets, ({ marketName, eventName }) =>
+              bets.kind === 'casino'
+                ? `${casinoText(marketName)} · ${playText(eventName)}`
+                : `${marketText(marketName)} · ${eventName}`,
             )}
           </span>
         </>
