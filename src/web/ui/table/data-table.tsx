@@ -9,6 +9,7 @@ import LibraryTable, {
 } from 'react-data-table-component'
 import classes from './data-table.module.css'
 import { messages } from '../messages.ts'
+import { tablePages } from '../messages/table-pages.ts'
 
 export type { ConditionalStyles, DataTableHandle, TableColumn } from 'react-data-table-component'
 
@@ -65,6 +66,7 @@ export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHan
         colorMode={colorMode}
         paginationPerPage={PAGE_SIZE}
         paginationRowsPerPageOptions={PAGE_SIZES}
+        localization={{ pagination: tablePages }}
         paginationComponentOptions={{ rowsPerPageText: messages.spec.rowsPerPage }}
         noDataComponent={<p className={classes.note}>{messages.spec.emptyTable}</p>}
         progressComponent={<p className={classes.note}>{messages.spec.pendingTable}</p>}

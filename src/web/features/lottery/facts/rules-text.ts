@@ -1,3 +1,4 @@
+import { lotteryWord } from './lottery-words.ts'
 import { locale } from '#domain/language/locale.ts'
 import type { Lottery, Rules } from '#domain/lottery/lottery.ts'
 import type { Matrix } from '#domain/lottery/matrix.ts'
@@ -21,9 +22,9 @@ export function matrixText(matrix: Matrix): string {
   return [
     facts.pick(main.pick, main.of),
     main.drawn === main.pick ? '' : facts.drawnMore(main.drawn),
-    extra && !isExtraOnTicket ? facts.more(extra.pick, extra.of, extra.name) : '',
-    extra && isExtraOnTicket ? facts.onTicket(extra.name) : '',
-    bonus ? facts.bonus(bonus.count, bonus.name) : '',
+    extra && !isExtraOnTicket ? facts.more(extra.pick, extra.of, lotteryWord(extra.name)) : '',
+    extra && isExtraOnTicket ? facts.onTicket(lotteryWord(extra.name)) : '',
+    bonus ? facts.bonus(bonus.count, lotteryWord(bonus.name)) : '',
   ]
     .filter((part) => part !== '')
     .join('; ')

@@ -1,3 +1,4 @@
+import { lotteryWord } from './lottery-words.ts'
 import { currentRules, type Lottery, type Offer } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#web/ui/date-time.ts'
@@ -16,8 +17,8 @@ const facts = text.facts
 export function RulesView({ lottery }: { lottery: Lottery }) {
   const rules = currentRules(lottery)
   const lines: readonly (readonly [string, readonly string[]])[] = [
-    [facts.underlying, [lottery.underlying]],
-    [facts.operator, [lottery.operator]],
+    [facts.underlying, [lotteryWord(lottery.underlying)]],
+    [facts.operator, [lotteryWord(lottery.operator)]],
     [facts.country, [countryName(lottery.country)]],
     [facts.choose, [matrixText(rules.matrix)]],
     [facts.drawn, [...drawTexts(rules), zoneText(rules.draws.zone)]],
@@ -100,7 +101,7 @@ function Sources({ lottery: { evidence } }: { lottery: Lottery }) {
       {evidence.remark && <p>{evidence.remark}</p>}
       <ul>
         {evidence.sources.map((source) => (
-          <li key={source}>{source}</li>
+          <li key={source}>{lotteryWord(source)}</li>
         ))}
       </ul>
     </details>

@@ -1,3 +1,4 @@
+import { lotteryWord } from './lottery-words.ts'
 import { ratioText } from '#domain/lottery/fraction.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 import type { PrizeType } from '#domain/lottery/tier.ts'
@@ -28,7 +29,7 @@ export function TierTable({ lottery }: { lottery: Lottery }) {
         <tbody>
           {odds.tiers.map(({ tier, chance }) => (
             <tr key={tier.rank}>
-              <th scope="row">{tier.match}</th>
+              <th scope="row">{lotteryWord(tier.match)}</th>
               <td>{tier.type}</td>
               <td title={ratioText(chance)}>{chanceText(chance)}</td>
               <td>{prizeText(tier, lottery.currency)}</td>

@@ -1,3 +1,4 @@
+import { lotteryWord } from '../facts/lottery-words.ts'
 import { locale } from '#domain/language/locale.ts'
 import { Link } from 'wouter'
 import type { DrawRow } from '#contract/lottery/games.ts'
@@ -54,7 +55,8 @@ export function ResultView({ draw, withName }: Props) {
 function Breakdown({ draw: { game, day, tiers, gameCurrency } }: { draw: DrawRow }) {
   const lottery = lotteryById(game)
   const own = lottery && isDay(day) ? rulesOn(lottery, day).tiers : []
-  const matchOf = (tier: number) => own.find(({ rank }) => rank === tier)?.match ?? String(tier)
+  const matchOf = (tier: number) =>
+    lotteryWord(own.find(({ rank }) => rank === tier)?.match ?? String(tier))
   return (
     <details className={classes.breakdown}>
       <summary>{text.breakdown}</summary>

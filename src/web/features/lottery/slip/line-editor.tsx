@@ -1,3 +1,4 @@
+import { lotteryWord } from '../facts/lottery-words.ts'
 import { Button } from '@mantine/core'
 import type { Lottery, Rules } from '#domain/lottery/lottery.ts'
 import { slipMessages as text } from '#web/ui/messages/lottery/slip.ts'
@@ -40,7 +41,7 @@ export function LineEditor({ lottery, rules: { matrix }, draft, onChange }: Prop
         <NumberGrid
           key={pool}
           pool={pool}
-          name={name}
+          name={lotteryWord(name)}
           numbers={numbers}
           entry={entry}
           matrix={matrix}

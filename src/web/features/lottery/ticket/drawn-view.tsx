@@ -1,3 +1,4 @@
+import { lotteryWord } from '../facts/lottery-words.ts'
 import type { DrawnNumbers } from '#contract/lottery/games.ts'
 import { lotteryById } from '../catalogue.ts'
 import { currentRules } from '#domain/lottery/lottery.ts'
@@ -21,13 +22,13 @@ export function DrawnView({ game, drawn }: { game: string; drawn: DrawnNumbers }
       )}
       {drawn.extra.length > 0 && (
         <span className={classes.play}>
-          <small>{extraName ?? text.extra}</small>
+          <small>{extraName === undefined ? text.extra : lotteryWord(extraName)}</small>
           <Balls numbers={drawn.extra} />
         </span>
       )}
       {drawn.bonus.length > 0 && (
         <span className={classes.play}>
-          <small>{bonusName ?? text.bonus}</small>
+          <small>{bonusName === undefined ? text.bonus : lotteryWord(bonusName)}</small>
           <Balls numbers={drawn.bonus} />
         </span>
       )}

@@ -1,0 +1,8 @@
+/** What the pages of a table are called to a screen reader, by the names of the library. */
+export const tablePages = {
+  navigationAriaLabel: 'Table pagination',
+  firstPageAriaLabel: 'First Page',
+  previousPageAriaLabel: 'Previous Page',
+  nextPageAriaLabel: 'Next Page',
+  lastPageAriaLabel: 'Last Page',
+}
