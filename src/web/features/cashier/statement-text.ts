@@ -9,7 +9,7 @@ type Form = readonly [form: RegExp, told: (...values: string[]) => string]
 
 const { about } = text
 
-/** What the server writes before a colon, with the values in it. */
+/** The server writes these forms before a colon, each with values in it. */
 const forms: readonly Form[] = [
   [/^(.+), spin (\d+)$/, (game = '', id = '') => about.spin(gameText(game), id)],
   [/^(.+), scratch card (\d+)$/, (game = '', id = '') => about.card(gameText(game), id)],

@@ -1,4 +1,4 @@
-/** What the pages of a table are called to a screen reader, by the names of the library. */
+/** The pages of a table to a screen reader, by the names of the library. */
 export const tablePages = {
   navigationAriaLabel: 'Table pagination',
   firstPageAriaLabel: 'First Page',
