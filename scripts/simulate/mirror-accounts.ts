@@ -27,12 +27,7 @@ const PAYOUT = {
   reason: '',
 }
 
-const TIMES = {
-  timeZone: 'UTC',
-  bankingDays: [1, 2, 3, 4, 5],
-  bankingTimes: { opens: '00:00', closes: '24:00' },
-  bankHolidays: [],
-} as const
+const TIMES = { timeZone: 'UTC' }
 
 type Person = { userId: number; walletId: number }
 

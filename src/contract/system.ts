@@ -83,6 +83,13 @@ export const getSettings = endpoint({
       noticesKeptDays: z.int(),
       /** Banking hours within which a withdrawal is paid or decided. */
       payoutHours: z.int(),
+      /** The weekdays on which banks work, Monday 1 to Sunday 7, in the time zone of the operator. */
+      bankingDays: z.array(z.int()),
+      /** From when to when they do, such as 09:00; 24:00 is the end of the day. */
+      bankOpens: z.string(),
+      bankCloses: z.string(),
+      /** Days to come on which they do not. */
+      bankHolidays: z.array(z.iso.date()),
       /** Hours for which an account that a player added or changed is not paid; 0: none. */
       payeeCoolOffHours: z.int(),
     }),

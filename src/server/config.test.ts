@@ -77,9 +77,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     demoTraders: 6,
     depositAlertMinutes: 60,
     depositExpiryHours: 168,
-    bankingDays: [1, 2, 3, 4, 5],
-    bankingTimes: { opens: '00:00', closes: '24:00' },
-    bankHolidays: [],
     paymentProviderName: 'Card or wallet',
     paymentProviderSecret: [],
     paymentProviderUrl: '',
@@ -301,6 +298,10 @@ it('says where a key of a setting of before goes, and takes several keys for see
 })
 
 it('does not start by a variable whose value the operator profile has', () => {
+  for (const name of ['BANKING_DAYS', 'BANKING_TIMES', 'BANK_HOLIDAYS'])
+    expect(problemsOf({ [name]: 'Mon' })).toEqual([
+      expect.stringMatching(/is a setting of the operator profile now.*\/admin\/operator-profile$/),
+    ])
   expect(problemsOf({ IDENTITY_REQUIRED: '1', SESSION_IDLE_MINUTES: '5' })).toEqual([
     expect.stringMatching(/^IDENTITY_REQUIRED is a setting of the operator profile now/),
     expect.stringMatching(/^SESSION_IDLE_MINUTES is a setting of the operator profile now/),

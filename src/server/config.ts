@@ -21,7 +21,6 @@ import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
 import { pushSettings } from './settings/push.ts'
 import { paymentSettings } from './settings/payments.ts'
-import { payoutSettings } from './settings/payouts.ts'
 import { StartError } from './start-error.ts'
 
 type Setting = {
@@ -49,7 +48,6 @@ export const settings = {
   ...casinoSettings,
   ...moneySettings,
   ...paymentSettings,
-  ...payoutSettings,
   ...operatorSettings,
   ...identitySettings,
   ...sessionSettings,

@@ -8,8 +8,14 @@ import {
 } from '#domain/operator-profile/settings.ts'
 import { endpoint, id, instant, text } from '../endpoint.ts'
 
-/** Of every setting there is; `closed:DE` closes the product to residents of a country. */
-const name = z.enum<readonly SettingName[]>([...fixedSettings, ...countrySettings])
+/**
+ * Of every setting there is; `closed:DE` closes the product to residents of a country, and `bank-holiday:2026-12-25` takes a
+ * day out of the banking days.
+ */
+const name = z.union([
+  z.enum<readonly SettingName[]>([...fixedSettings, ...countrySettings]),
+  z.templateLiteral(['bank-holiday:', z.iso.date()]),
+])
 /** Minor units of money, 0 or 1 of a switch; null: off. */
 const value = z.nullable(z.int())
 const reason = text(300)
@@ -59,7 +65,7 @@ export type ProfileChange = z.output<typeof profileChange>
 
 const operatorProfile = z.object({
   currency: z.string(),
-  /** A country has an entry once it is closed. */
+  /** A country has an entry once it is closed, a bank holiday once it was asked for. */
   settings: z.array(profileSetting),
   /** The latest 200 changes, the newest first. */
   history: z.array(profileChange),
@@ -99,5 +105,11 @@ export const decideSetting = endpoint({
   params: z.strictObject({ name, decision: z.enum(['confirm', 'drop']) }),
   body: z.strictObject({ reason }),
   reply: operatorProfile,
-  refusals: ['NOT_FOUND', 'SETTING_COOLS', 'OWN_WEAKENING', 'SETTING_BELOW_FLOOR'],
+  refusals: [
+    'NOT_FOUND',
+    'SETTING_COOLS',
+    'OWN_WEAKENING',
+    'SETTING_BELOW_FLOOR',
+    'SETTING_NOT_ALLOWED',
+  ],
 })

@@ -23,6 +23,12 @@ it.each([
   ['unplayedFee', 1, 0, false],
   ['unplayedFeePercent', 3, 5, true],
   ['unplayedFeeMin', 200, 100, false],
+  ['bankingMonday', 1, 0, true],
+  ['bankingSunday', 0, 1, false],
+  ['bankOpensMinute', 0, 540, true],
+  ['bankClosesMinute', 1_020, 1_440, false],
+  ['bank-holiday:2026-12-25', 0, 1, true],
+  ['bank-holiday:2026-12-25', 1, 0, false],
   ['closed:FR', 1, 0, true],
   ['closed:FR', 0, 1, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {

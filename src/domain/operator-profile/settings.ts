@@ -23,12 +23,14 @@ import {
   RETURN_WAITS_HOURS,
 } from '../protection/pauses.ts'
 import { RAISE_WAITS_HOURS } from '../protection/limits.ts'
+import { bankingSettings, type HolidaySetting, isHoliday } from './banking-settings.ts'
 
 export const settingGroups = [
   'access',
   'protection',
   'breaks',
   'money',
+  'banking',
   'complaints',
   'records',
   'funds',
@@ -37,7 +39,7 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** Money in minor units; a switch is 0 or 1. */
+/** Money in minor units; a switch is 0 or 1; a time of day (`clock`) is its minutes since midnight. */
 export const settingUnits = [
   'money',
   'count',
@@ -49,6 +51,7 @@ export const settingUnits = [
   'months',
   'years',
   'switch',
+  'clock',
 ] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
@@ -268,6 +271,8 @@ export const settings = {
   },
   confiscation: power('money'),
 
+  ...bankingSettings,
+
   complaintAnswerDays: days('complaints', { start: ANSWER_DAYS, min: 1, max: 28 }),
   complaintDays: days('complaints', { start: OFFER_DAYS, min: 14, max: OFFER_DAYS }),
 
@@ -322,18 +327,20 @@ export const settings = {
 export type FixedSetting = keyof typeof settings
 /** The name of the switch that closes the product to residents of a country, by its code of ISO 3166. */
 export type CountrySetting = `closed:${string}`
-export type SettingName = FixedSetting | CountrySetting
+export type SettingName = FixedSetting | CountrySetting | HolidaySetting
 
 const isFixed = (name: SettingName): name is FixedSetting => Object.hasOwn(settings, name)
 export const fixedSettings = (Object.keys(settings) as SettingName[]).filter(isFixed)
 export const countrySettings = COUNTRIES.map((code): CountrySetting => `closed:${code}`)
 /** The country that a setting closes; nothing of a setting that closes none. */
 export const countryOf = (name: SettingName): string | undefined =>
-  isFixed(name) ? undefined : name.slice('closed:'.length)
+  isFixed(name) || isHoliday(name) ? undefined : name.slice('closed:'.length)
 
 const CLOSED_COUNTRY = onOff('access')
+/** Every day is a banking day by its weekday, until it is made a holiday: then withdrawals wait longer. */
+const BANK_HOLIDAY = power('banking')
 export const settingOf = (name: SettingName): Setting =>
-  isFixed(name) ? settings[name] : CLOSED_COUNTRY
+  isFixed(name) ? settings[name] : isHoliday(name) ? BANK_HOLIDAY : CLOSED_COUNTRY
 
 /** Values in force; null: off. */
 export type SettingValues = Readonly<Record<FixedSetting, number | null>>

@@ -8,6 +8,9 @@ const IN_PROFILE =
 export const movedSettings: Readonly<Record<string, string>> = {
   CASINO_SEED_KEY: 'is a part of GAME_SEED_KEY now: give its key there, after the first one',
   INSTANT_WINS_SEED_KEY: 'is a part of GAME_SEED_KEY now: give its key there, after the first one',
+  BANKING_DAYS: IN_PROFILE,
+  BANKING_TIMES: IN_PROFILE,
+  BANK_HOLIDAYS: IN_PROFILE,
   BONUS_TIMES_MAX: IN_PROFILE,
   IDENTITY_REQUIRED: IN_PROFILE,
   PAYOUT_BANKING_HOURS: IN_PROFILE,

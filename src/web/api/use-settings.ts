@@ -44,6 +44,10 @@ const FIRST: Settings['rules'] = {
   recordsKeptYears: 5,
   noticesKeptDays: 365,
   payoutHours: PAYOUT_BANKING_HOURS,
+  bankingDays: [1, 2, 3, 4, 5],
+  bankOpens: '00:00',
+  bankCloses: '24:00',
+  bankHolidays: [],
   payeeCoolOffHours: PAYEE_COOL_OFF_HOURS,
 }
 

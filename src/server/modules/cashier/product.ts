@@ -41,9 +41,6 @@ type Settings =
   | 'depositAlertMinutes'
   | 'depositExpiryHours'
   | 'timeZone'
-  | 'bankingDays'
-  | 'bankingTimes'
-  | 'bankHolidays'
 type Needs = { db: Db; config: Pick<Config, Settings>; inForce: LimitsInForce }
 type Served = Needs & { business: PlayerBusiness }
 

@@ -1,3 +1,4 @@
+export { bankingTimes } from './banking.ts'
 export { operatorProfileProduct } from './product.ts'
 export {
   inactivityRules,

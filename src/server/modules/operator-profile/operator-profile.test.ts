@@ -6,6 +6,7 @@ import type { SettingName } from '#domain/operator-profile/settings.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { slotWays } from '../protection/test-ways.ts'
 import { operatorProfileProduct } from './product.ts'
+import { bankHolidays, bankingTimes } from './banking.ts'
 import { settingValues } from './values.ts'
 
 const app = await openTestApp()
@@ -90,6 +91,33 @@ it('refuses values that a setting cannot have, and changes of a value that is no
   const { token } = await app.newOperator(['risk'])
   const tried = { token, body: { from: 4, value: 3, reason: 'Try.' } }
   expect((await send('PUT', '/api/admin/operator-profile/nightsInWeek', tried)).status).toBe(403)
+})
+
+it('makes a bank holiday by two people, takes it back by one, and leaves a banking day (R-062)', async () => {
+  const holiday = 'bank-holiday:2040-12-25'
+  const ask = { token: anna.token, body: { from: 0, value: 1, reason: 'Christmas.' } }
+  const put = (name: string) => send('PUT', `/api/admin/operator-profile/${name}`, ask)
+  expect((await put('bank-holiday:2040-02-30')).status).toBe(400)
+  expect((await put(holiday)).status).toBe(200)
+  expect(await settingOf(holiday, ben)).toMatchObject({ value: 0, asked: { value: 1 } })
+  expect(await bankHolidays(db)).toEqual([])
+  await wait(25)
+  expect((await decide(holiday, 'confirm', ben)).status).toBe(200)
+  expect(await bankHolidays(db)).toEqual(['2040-12-25'])
+  expect((await change(holiday, 0)).status).toBe(200)
+  expect(await bankHolidays(db)).toEqual([])
+
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
+  for (const day of days) expect((await change(`banking${day}`, 0)).status).toBe(200)
+  await wait(25)
+  const answers: number[] = []
+  for (const day of days) answers.push((await decide(`banking${day}`, 'confirm', ben)).status)
+  expect(answers).toEqual([200, 200, 200, 200, 422])
+  expect((await bankingTimes(db)).weekdays).toEqual([5])
+  await decide('bankingFriday', 'drop', ben)
+  expect((await change('bankingFriday', 0)).body).toMatchObject({ code: 'SETTING_NOT_ALLOWED' })
+  expect((await change('bankingSunday', 1)).status).toBe(200)
+  expect((await change('bankingFriday', 0)).status).toBe(200)
 })
 
 it('keeps the database itself from a weakening by one person', async () => {

@@ -7,10 +7,12 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { sendWithdrawal } from '../cashier/test-requests.ts'
 import { admit } from '../protection/index.ts'
+import { weaken } from './test-weaken.ts'
 import { slotWays } from '../protection/test-ways.ts'
-import { settingValues } from './values.ts'
+import { rulesInForce } from './rules-in-force.ts'
+import { settingValue } from './values.ts'
 
-const app = await openTestApp({ BANKING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun' })
+const app = await openTestApp()
 const { db, send, newPlayer } = app
 const { token: operator } = await app.newOperator()
 
@@ -18,7 +20,7 @@ beforeEach(() => sql`delete from operator_setting`.execute(db))
 
 /** Sets a value that protects more, as an operator does. */
 async function set(name: SettingName, value: number): Promise<void> {
-  const from = Object.entries(await settingValues(db)).find(([each]) => each === name)?.[1] ?? 0
+  const from = await settingValue(db, name)
   const body = { from, value, reason: 'The regulator asks for it.' }
   const path = `/api/admin/operator-profile/${encodeURIComponent(name)}`
   const answer = await send('PUT', path, { token: operator, body })
@@ -199,6 +201,8 @@ it('keeps the pause between spins that the operator sets (PR-33)', async () => {
 })
 
 it('takes withdrawals from the least amount of the operator, and is to pay within its hours (R-062, R-067)', async () => {
+  await set('bankingSaturday', 1)
+  await set('bankingSunday', 1)
   const { token, id } = await newPlayer({ balanceMinor: 10_000 })
   const ask = async (amount: string) => (await sendWithdrawal(app, token, { amount })).status
   expect([await ask('4.99'), await ask('5.00')]).toEqual([422, 201])
@@ -213,6 +217,47 @@ it('takes withdrawals from the least amount of the operator, and is to pay withi
     minimumWithdrawalMinor: 200,
     rules: { payoutHours: 24 },
   })
+})
+
+it('counts banking hours by the days, times and holidays of the profile (R-062)', async () => {
+  await set('bankingSaturday', 1)
+  await set('bankingSunday', 1)
+  const { token, id } = await newPlayer({ balanceMinor: 10_000 })
+  const due = async () => {
+    expect((await sendWithdrawal(app, token, { amount: '5.00' })).status).toBe(201)
+    const { rows } = await sql<{ hours: number; hour: number }>`
+      select round(extract(epoch from due_at - requested_at) / 3600)::int as hours,
+        ((extract(epoch from due_at) % 86400) / 3600)::float8 as hour
+      from withdrawal where user_id = ${id} order by id desc limit 1`.execute(db)
+    return rows[0]
+  }
+  expect(await due()).toMatchObject({ hours: 72 })
+  // The whole of the day after tomorrow lies within the 72 hours.
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await weaken(app, `bank-holiday:${day}`, 1)
+  expect(await due()).toMatchObject({ hours: 96 })
+  await set(`bank-holiday:${day}`, 0)
+  expect(await due()).toMatchObject({ hours: 72 })
+  await weaken(app, 'bankOpensMinute', 600)
+  await weaken(app, 'bankClosesMinute', 840)
+  // Four hours a day.
+  const inOffice = await due()
+  expect(inOffice?.hours).toBeGreaterThanOrEqual(17 * 24)
+  expect(inOffice?.hour).toBeGreaterThanOrEqual(10)
+  expect(inOffice?.hour).toBeLessThanOrEqual(14)
+  expect((await settings()).rules).toMatchObject({
+    bankingDays: [1, 2, 3, 4, 5, 6, 7],
+    bankOpens: '10:00',
+    bankCloses: '14:00',
+    bankHolidays: [],
+  })
+})
+
+it('tells the bank holidays to come, and those of yesterday no more than a day', async () => {
+  for (const day of ['2040-01-01', '2040-01-02', '2040-01-03'])
+    await weaken(app, `bank-holiday:${day}`, 1)
+  const { bankHolidays } = await rulesInForce(db, new Date('2040-01-03T10:00:00Z'))
+  expect(bankHolidays).toEqual(['2040-01-02', '2040-01-03'])
 })
 
 it('excludes for as many months as the operator offers, on the page and at the desk (R-031)', async () => {

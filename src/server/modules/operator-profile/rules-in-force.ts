@@ -3,11 +3,16 @@ import { assert } from '#domain/assert.ts'
 import type { UnplayedRate } from '#domain/cashier/review.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { bankingTimes } from './banking.ts'
 import { figureOf, isOn, settingValues } from './values.ts'
 
+const DAY_MS = 86_400_000
+
 /** The figures of player protection that pages tell. */
-export async function rulesInForce(db: Db): Promise<Settings['rules']> {
+export async function rulesInForce(db: Db, now = new Date()): Promise<Settings['rules']> {
   const { checkRequired, ...values } = await settingValues(db)
+  const banks = await bankingTimes(db)
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const figure = (name: keyof typeof values): number => {
     const value = values[name]
     assert(value !== null, `${name} is never off`)
@@ -30,6 +35,11 @@ export async function rulesInForce(db: Db): Promise<Settings['rules']> {
     recordsKeptYears: figure('recordsKeptYears'),
     noticesKeptDays: figure('noticesKeptDays'),
     payoutHours: figure('payoutHours'),
+    bankingDays: [...banks.weekdays],
+    bankOpens: banks.opens,
+    bankCloses: banks.closes,
+    // Yesterday is still today somewhere.
+    bankHolidays: banks.holidays.filter((day) => day >= yesterday),
     payeeCoolOffHours: figure('payeeCoolOffHours'),
   }
 }

@@ -5,8 +5,10 @@ import {
   settingOf,
   WEAKENING_WAITS_HOURS,
 } from '#domain/operator-profile/settings.ts'
+import { isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { bankHolidays } from './banking.ts'
 import { closedCountries, settingValues } from './values.ts'
 
 /** The least that real money demands. */
@@ -45,9 +47,10 @@ export async function profileOf(
   db: Db,
   { operatorId, currency, floors }: Seen,
 ): Promise<OperatorProfile> {
-  const [values, closed, latest, waiting] = await Promise.all([
+  const [values, closed, holidays, latest, waiting] = await Promise.all([
     settingValues(db),
     closedCountries(db),
+    bankHolidays(db),
     sql<Change>`${changes} order by c.id desc limit 200`.execute(db),
     sql<Change>`${changes} where c.state = 'waiting'`.execute(db),
   ])
@@ -60,11 +63,15 @@ export async function profileOf(
     floor: floors[name] ?? null,
     asked: asked.get(name) ?? null,
   })
+  const inForce = new Set<SettingName>(holidays.map((day) => `bank-holiday:${day}` as const))
+  // One that waits for the second person is in force only then.
+  const listed = [...new Set([...inForce, ...[...asked.keys()].filter(isHoliday)])].toSorted()
   return {
     currency,
     settings: [
       ...fixedSettings.map((name) => rowOf(name, values[name])),
       ...closed.map((code) => rowOf(`closed:${code}`, 1)),
+      ...listed.map((name) => rowOf(name, inForce.has(name) ? 1 : 0)),
     ],
     history: latest.rows.map(({ askedById: _id, dueAt: _at, isDue: _due, ...change }) => ({
       ...change,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { FixedSetting } from '#domain/operator-profile/settings.ts'
+import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { TestApp } from '#server/test-app.ts'
-import { settingValues } from './values.ts'
+import { settingValue } from './values.ts'
 
 /** Sets a value that protects less as two operators do, with the time to think again behind them. */
 export async function weaken(
   { db, send, newOperator }: Pick<TestApp, 'db' | 'send' | 'newOperator'>,
-  name: FixedSetting,
+  name: SettingName,
   value: number | null,
 ): Promise<void> {
   const [asks, confirms] = [await newOperator(), await newOperator()]
   const path = `/api/admin/operator-profile/${name}`
-  const from = (await settingValues(db))[name]
+  const from = await settingValue(db, name)
   const body = { from, value, reason: 'The board has decided.' }
   const asked = await send('PUT', path, { token: asks.token, body })
   await sql`update operator_setting_change set asked_at = asked_at - interval '25 hours'
