@@ -72,6 +72,11 @@ it('has the labels of the specification, one form, and the rules beside it', asy
   for (const label of Object.keys(fields)) expect(screen.getByLabelText(label)).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByText('Pending bank withdrawals may take up to 72 banking hours.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Banking hours: Mon, Tue, Wed, Thu, Fri from 00:00 to 24:00, by the clock of UTC.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText(/We never keep it/)).toBeTruthy()
   expect(screen.getAllByText('100.00 PTS').length).toBeGreaterThan(0)
 })

@@ -1,6 +1,8 @@
+import type { Settings } from '#contract/system.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useSession, useWallet } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
+import { bankHolidaysText, bankingDaysText } from '#web/ui/names/banking-times.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -16,6 +18,13 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import layout from './withdraw-page.module.css'
 
 const text = cashierMessages.withdraw
+
+function rulesOf({ rules, timeZone }: Settings): string[] {
+  const { payoutHours, bankOpens: from, bankCloses: to, bankHolidays } = rules
+  const holidays = bankHolidays.length > 0 ? [text.bankHolidays(bankHolidaysText(rules))] : []
+  const times = text.bankingTimes({ days: bankingDaysText(rules), from, to, timeZone })
+  return [text.payoutTime(payoutHours), times, ...holidays, ...text.ruleTexts]
+}
 
 export function WithdrawPage() {
   usePageTitle(text.title)
@@ -53,7 +62,7 @@ export function WithdrawPage() {
             <WaitingWithdrawals />
             <Panel title={text.rules}>
               <ul className={classes.notes}>
-                {[text.payoutTime(settings.rules.payoutHours), ...text.ruleTexts].map((rule) => (
+                {rulesOf(settings).map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>

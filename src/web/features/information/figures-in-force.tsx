@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { formatMoney } from '#domain/money.ts'
 import { useRules, useSettings } from '#web/api/use-settings.ts'
+import { bankHolidaysText, bankingDaysText } from '#web/ui/names/banking-times.ts'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { paths } from '#web/ui/paths.ts'
 import classes from './document-page.module.css'
@@ -16,12 +17,17 @@ export function FiguresInForce() {
   const rows: [string, string][] = [
     [names.age, text.years(rules.ageMin)],
     [names.payout, text.bankingHours(rules.payoutHours)],
+    [
+      names.bankingTimes,
+      text.bankingTimes(bankingDaysText(rules), rules.bankOpens, rules.bankCloses),
+    ],
     [names.raise, text.hours(rules.raiseWaitsHours)],
     [names.timeOut, text.days(rules.timeOutDaysMax)],
     [names.exclusion, text.months(rules.exclusionMonthsMin, rules.exclusionMonthsMax)],
     [names.return, text.hours(rules.returnWaitsHours)],
     [names.complaint, text.days(rules.complaintDays)],
   ]
+  if (rules.bankHolidays.length > 0) rows.push([names.bankHolidays, bankHolidaysText(rules)])
   if (settings)
     rows.push([names.withdrawal, formatMoney(settings.minimumWithdrawalMinor, settings.currency)])
   return (

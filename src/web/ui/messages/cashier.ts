@@ -96,6 +96,9 @@ export const cashierMessages = {
     rules: 'How withdrawals work',
     payoutTime: (hours: number) =>
       `Pending bank withdrawals may take up to ${hours} banking hours.`,
+    bankingTimes: (at: { days: string; from: string; to: string; timeZone: string }) =>
+      `Banking hours: ${at.days} from ${at.from} to ${at.to}, by the clock of ${at.timeZone}.`,
+    bankHolidays: (days: string) => `No banking hours on ${days}.`,
     ruleTexts: [
       ...notYet('payoutClock'),
       'The money stays yours while you wait: it is set aside, and comes back to your balance if we cannot pay it.',

@@ -1,20 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { ProfileSetting } from '#contract/operators/operator-profile.ts'
 import { COUNTRIES } from '#domain/account/countries.ts'
-import { type CountrySetting, settingOf } from '#domain/operator-profile/settings.ts'
 import { countryOptions } from '#web/ui/country-options.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import type { ProfileStep } from './profile-step-dialog.tsx'
-
-const closing = (name: CountrySetting): ProfileSetting => ({
-  ...settingOf(name),
-  mayBeOff: false,
-  name,
-  value: 0,
-  floor: null,
-  asked: null,
-})
+import { unsetSwitch } from './unset-switch.ts'
 
 type Props = { settings: readonly ProfileSetting[]; onStep: (step: ProfileStep) => void }
 
@@ -30,7 +21,7 @@ export function CloseCountry({ settings, onStep }: Props) {
         value=""
         data={[{ value: '', label: text.chooseCountry }, ...countryOptions(open)]}
         onChange={({ currentTarget: { value } }) => {
-          if (value !== '') onStep({ kind: 'change', setting: closing(`closed:${value}`) })
+          if (value !== '') onStep({ kind: 'change', setting: unsetSwitch(`closed:${value}`) })
         }}
       />
     </Permitted>

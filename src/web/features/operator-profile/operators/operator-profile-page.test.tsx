@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
@@ -92,5 +92,45 @@ it('closes a country by a choice, and types the pause of spins in seconds', asyn
   expect(paths.flatMap((each) => callsOf(each).map(({ body }) => body))).toEqual([
     { from: 0, value: 1, reason: 'No licence' },
     { from: 2_500, value: 5_000, reason: 'The board' },
+  ])
+})
+
+it('types a time of day, and asks for a bank holiday that waits for another operator', async () => {
+  const paths = ['bankOpensMinute', 'bank-holiday%3A2040-12-25'].map(
+    (name) => `PUT ${path}/${name}`,
+  )
+  const { callsOf } = renderPage(<OperatorProfilePage />, {
+    user: operator,
+    answers: {
+      [`GET ${path}`]: () => Response.json(profile),
+      ...Object.fromEntries(paths.map((each) => [each, () => Response.json(profile)])),
+    },
+  })
+  const send = async () => {
+    await userEvent.type(dialog().getByLabelText(/^Reason/), 'The bank')
+    await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Banking hours begin' }))
+  const field = dialog().getByLabelText('New value')
+  expect(field).toHaveProperty('value', '00:00')
+  await userEvent.clear(field)
+  await userEvent.type(field, '10:01')
+  await send()
+  expect(dialog().getByText('This value is not possible.')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '09:30')
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.change(screen.getByLabelText('A day on which banks do not work'), {
+    target: { value: '2040-12-25' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a bank holiday' }))
+  expect(dialog().getByText('Bank holiday on 2040-12-25')).toBeDefined()
+  expect(dialog().getByText(/^This protects less/)).toBeDefined()
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(paths.flatMap((each) => callsOf(each).map(({ body }) => body))).toEqual([
+    { from: 0, value: 570, reason: 'The bank' },
+    { from: 0, value: 1, reason: 'The bank' },
   ])
 })

@@ -18,6 +18,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './operator-profile-page.module.css'
 import { type ProfileStep, ProfileStepDialog } from './profile-step-dialog.tsx'
+import { AddHoliday } from './add-holiday.tsx'
 import { CloseCountry } from './close-country.tsx'
 import { settingText, valueText } from './value-text.ts'
 
@@ -52,6 +53,7 @@ export function OperatorProfilePage() {
                   ))}
               </ul>
               {group === 'access' && <CloseCountry settings={data.settings} onStep={setStep} />}
+              {group === 'banking' && <AddHoliday settings={data.settings} onStep={setStep} />}
             </Panel>
           ))}
           <Panel title={text.history}>

@@ -5,6 +5,7 @@ import {
   decideSetting,
   type ProfileSetting,
 } from '#contract/operators/operator-profile.ts'
+import { isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import { countryOf, isAllowed, isWeaker, settingOf } from '#domain/operator-profile/settings.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
@@ -16,9 +17,9 @@ import { fieldText, readValue, settingText, valueText } from './value-text.ts'
 export type ProfileStep = { kind: 'change' | 'confirm' | 'drop'; setting: ProfileSetting }
 type Props = ProfileStep & { currency: string; onClose: () => void }
 
-/** A country is closed at the first press, and opened at the next. */
+/** A country is closed at the first press, and opened at the next; so is a day made a bank holiday. */
 const firstOf = ({ name, value }: ProfileSetting) =>
-  countryOf(name) === undefined ? value : value === 1 ? 0 : 1
+  countryOf(name) === undefined && !isHoliday(name) ? value : value === 1 ? 0 : 1
 
 /** A new value for a setting, or the word on a weaker value that waits. */
 export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
@@ -100,7 +101,7 @@ function ValueField({ setting, currency, typed, error, onTyped }: FieldProps) {
     <TextInput
       label={text.value}
       description={mayBeOff ? `${hint} ${text.offHint}` : hint}
-      inputMode="decimal"
+      inputMode={unit === 'clock' ? 'text' : 'decimal'}
       autoComplete="off"
       value={typed}
       error={error}

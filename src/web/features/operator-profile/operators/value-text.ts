@@ -1,5 +1,6 @@
 import type { ProfileSetting } from '#contract/operators/operator-profile.ts'
 import { formatMoney, moneyText, parseMoney } from '#domain/money.ts'
+import { clockOf, holidayOf, isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import {
   countryOf,
   type FixedSetting,
@@ -10,6 +11,7 @@ import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator
 
 /** The name of a setting for operators. */
 export function settingText(name: SettingName): string {
+  if (isHoliday(name)) return text.holiday(holidayOf(name))
   const country = countryOf(name)
   return country === undefined
     ? text.names[name as FixedSetting]
@@ -26,6 +28,7 @@ export function valueText({ unit }: Kind, value: number | null, currency: string
   if (value === null) return text.off
   if (unit === 'money') return formatMoney(value, currency)
   if (unit === 'switch') return value === 1 ? text.yes : text.no
+  if (unit === 'clock') return clockOf(value)
   if (unit === 'milliseconds') return `${value / SECOND_MS}${text.units.milliseconds}`
   return `${value}${text.units[unit]}`
 }
@@ -33,8 +36,17 @@ export function valueText({ unit }: Kind, value: number | null, currency: string
 /** The same for a field. */
 export function fieldText({ unit }: Kind, value: number | null, currency: string): string {
   if (value === null) return ''
+  if (unit === 'clock') return clockOf(value)
   if (unit === 'milliseconds') return String(value / SECOND_MS)
   return unit === 'money' ? moneyText(value, currency) : String(value)
+}
+
+const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)$/
+
+/** "09:30" in minutes since midnight. */
+function minutesOf(words: string): number | undefined {
+  const [, hours, minutes] = CLOCK.exec(words) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
 /** The value that was typed; nothing where it is none. */
@@ -46,6 +58,7 @@ export function readValue(
   const words = typed.trim()
   if (words === '') return null
   if (unit === 'money') return parseMoney(words, currency)
+  if (unit === 'clock') return minutesOf(words)
   if (unit === 'milliseconds')
     return /^\d{1,4}(\.\d{1,3})?$/.test(words) ? Math.round(Number(words) * SECOND_MS) : undefined
   return /^\d{1,9}$/.test(words) ? Number(words) : undefined

@@ -99,6 +99,9 @@ export const cashierMessages: Texts<typeof english> = {
     rules: 'So gehen Auszahlungen',
     payoutTime: (hours) =>
       `Eine wartende Auszahlung an eine Bank kann bis zu ${hours} Bankstunden dauern.`,
+    bankingTimes: ({ days, from, to, timeZone }) =>
+      `Bankstunden: ${days} von ${from} bis ${to} Uhr, nach der Zeit von ${timeZone}.`,
+    bankHolidays: (days) => `Keine Bankstunden am ${days}.`,
     ruleTexts: [
       ...notYet('payoutClock'),
       'Das Geld bleibt Ihres, während Sie warten: Es ist zurückgelegt und kommt in Ihr Guthaben zurück, wenn wir es nicht zahlen können.',

@@ -101,6 +101,9 @@ export const cashierMessages: Texts<typeof english> = {
     rules: 'Cómo funcionan las retiradas',
     payoutTime: (hours) =>
       `Las retiradas bancarias pendientes pueden tardar hasta ${hours} horas bancarias.`,
+    bankingTimes: ({ days, from, to, timeZone }) =>
+      `Horas bancarias: ${days} de ${from} a ${to}, según la hora de ${timeZone}.`,
+    bankHolidays: (days) => `Sin horas bancarias el ${days}.`,
     ruleTexts: [
       ...notYet('payoutClock'),
       'El dinero sigue siendo suyo mientras espera: se aparta, y vuelve a su saldo si no podemos pagarlo.',

@@ -98,6 +98,9 @@ export const cashierMessages: Texts<typeof english> = {
       `Uma conta nova aqui, ou cujos dados você alterar, só é paga ${hours} horas depois. Assim você pode impedir um roubo.`,
     rules: 'Como funcionam os saques',
     payoutTime: (hours) => `Um saque bancário pendente pode levar até ${hours} horas bancárias.`,
+    bankingTimes: ({ days, from, to, timeZone }) =>
+      `Horas bancárias: ${days} das ${from} às ${to}, pelo horário de ${timeZone}.`,
+    bankHolidays: (days) => `Sem horas bancárias em ${days}.`,
     ruleTexts: [
       ...notYet('payoutClock'),
       'O dinheiro continua seu enquanto espera: fica separado, e volta ao seu saldo se não pudermos pagá-lo.',
