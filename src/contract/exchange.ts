@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
-import {
-  customerRef,
-  endpoint,
-  id,
-  idText,
-  instant,
-  minor,
-  page,
-  paging,
-  signedMinor,
-} from './endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
 
 export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
 export type Side = z.output<typeof side>
+
+/** The reference of an order from a page. `api:` begins those of programs, so that no page is taken for one. */
+const orderRef = z.string().check(z.regex(/^(?!api:)[\w.:-]{1,64}$/))
 
 /** At a limit; for the starting price with a limit; for the starting price at any price. */
 export const orderKinds = ['limit', 'limit_on_close', 'market_on_close'] as const
@@ -93,7 +86,7 @@ export type Placed = z.output<typeof placed>
 
 /**
  * A limit order: never worse than `price`. `customerRef` makes it happen once for ever per player: the same
- * reference with the same order gives the first answer again, with another order it is refused.
+ * reference with the same order gives the first answer again, with another order it is refused. It never begins with `api:`.
  * `expectedPrice`: refuse with ODDS_CHANGED (details.price) when the best price on offer is no longer this one.
  * `orderKind`: for the starting price the stake is what the order may lose, and `price` its limit; `market_on_close` takes
  * any price, and `price` says nothing.
@@ -112,7 +105,7 @@ export const placeOrder = endpoint({
     side,
     price: z.int(),
     stakeMinor: z.int(),
-    customerRef,
+    customerRef: orderRef,
     expectedPrice: z.optional(price),
     orderKind: z.optional(orderKind),
     persistence: z.optional(persistence),
@@ -176,7 +169,7 @@ export const placeDutching = endpoint({
       /** The least profit before commission, whichever of the selections wins. */
       profitMinor: dutchingAmount,
       /** A number is added to it for each bet. */
-      customerRef: z.string().check(z.regex(/^[\w.:-]{1,60}$/)),
+      customerRef: z.string().check(z.regex(/^(?!api:)[\w.:-]{1,60}$/)),
     })
     .check(
       z.refine(

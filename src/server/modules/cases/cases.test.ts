@@ -101,29 +101,6 @@ it('lets no deposit in while a funds check is open, where the operator says so; 
   await sql`delete from operator_setting where name = 'fundsCheckStopsDeposits'`.execute(db)
 })
 
-/** The spins of a day beside one that was made, each so many seconds after the one before. */
-const spinOn = ({ walletId }: TestPlayer, gap: ReturnType<typeof sql>) =>
-  sql`
-    insert into slot_spin (account_id, customer_ref, machine_id, rules_version, coin_minor, stake_minor, payout_minor,
-      stops, player_seed, server_seed, nonce, spun_at)
-    select account_id, 'spin ' || n, machine_id, rules_version, coin_minor, stake_minor, payout_minor, stops, player_seed,
-      server_seed, 10000 + n, now() - interval '1 hour' + make_interval(secs => sum(${gap}) over (order by n))
-    from slot_spin, generate_series(1, 120) as n where account_id = ${walletId}`.execute(db)
-
-it('takes spins with gaps as even as a machine’s to the desk, and not those of a hand (PR-36)', async () => {
-  const [machine, hand] = [
-    await newPlayer({ balanceMinor: 5_000 }),
-    await newPlayer({ balanceMinor: 5_000 }),
-  ]
-  for (const player of [machine, hand]) await slotWays(app)['a spin']?.go(player)
-  // A network adds some hundredths; a hand some tenths.
-  await spinOn(machine, sql`3 + (n % 5) * 0.02`)
-  await spinOn(hand, sql`3 + (n * n % 7) * 0.17`)
-  await watch()
-  expect(await rulesOf(machine, 'laundering')).toEqual([['evenPlays']])
-  expect(await casesOf(hand, 'laundering')).toEqual([])
-})
-
 it('measures the conduct of a player and opens one case of harm with what was found (PR-46)', async () => {
   const player = await newPlayer({ balanceMinor: 5_000 })
   const { token } = player

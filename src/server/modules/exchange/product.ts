@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Reads } from '#server/db/replica.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { evenOrdersInDay } from './reads/even-orders.ts'
 import { betNumbered } from './reads/bet-numbered.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
@@ -57,6 +58,7 @@ export const exchangeProduct: Product<Needs> = {
   bound: [heldByExchange],
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
+  facts: { evenPlaysInDay: evenOrdersInDay },
   counted: {
     risked: riskedInMarkets,
     won: wonInMarkets,

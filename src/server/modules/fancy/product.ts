@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as ballLog from '#contract/fancy/ball-log.ts'
 import * as contract from '#contract/fancy/house-markets.ts'
+import { evenPlays } from '#server/kernel/even-plays.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { betsOfHouseMarkets } from './booked-bets.ts'
 import type { Fancy } from './fancy.ts'
@@ -61,6 +62,10 @@ export const fancyProduct: Product<{ fancy: Fancy }> = {
     select b.placed_at, b.stake_minor, m.status = 'settled' as is_settled
     from fancy_bet b join fancy_market m on m.id = b.market_id
     where b.account_id = ${walletId} and m.result is distinct from '"void"'`,
+  facts: {
+    evenPlaysInDay: ({ player: { walletId }, at }) =>
+      evenPlays(sql`select placed_at from fancy_bet where account_id = ${walletId}`, at),
+  },
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(b.risk_minor) from fancy_bet b join fancy_market m on m.id = b.market_id

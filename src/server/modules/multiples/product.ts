@@ -3,6 +3,7 @@ import * as contract from '#contract/multiples.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { evenPlays } from '#server/kernel/even-plays.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Commits } from '#server/modules/exchange/index.ts'
 import { betsOfMultiples } from './booked-bets.ts'
@@ -46,6 +47,10 @@ export const multiplesProduct: Product<Needs> = {
   statement: { bets: { multiple: betsOfMultiples } },
   stakes: ({ walletId }) => sql`
     select placed_at, stake_minor, status = 'settled' as is_settled from multiple where account_id = ${walletId}`,
+  facts: {
+    evenPlaysInDay: ({ player: { walletId }, at }) =>
+      evenPlays(sql`select placed_at from multiple where account_id = ${walletId}`, at),
+  },
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from multiple
