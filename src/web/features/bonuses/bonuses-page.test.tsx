@@ -104,6 +104,7 @@ it('lets an operator grant a bonus once everything is right, and decide about on
   await userEvent.type(dialog.getByLabelText('Username of the player'), 'anna')
   await userEvent.type(dialog.getByLabelText('Amount (PTS)'), '10')
   const times = dialog.getByLabelText('Times to wager')
+  expect(dialog.getByText('At most 10, and no more than the operator profile allows.')).toBeTruthy()
   await userEvent.clear(times)
   await userEvent.type(times, '11')
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Newcomer')

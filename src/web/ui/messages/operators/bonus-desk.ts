@@ -66,7 +66,7 @@ export const bonusDesk = {
   userId: 'Username of the player',
   amount: 'Amount',
   times: 'Times to wager',
-  timesText: 'At most 10.',
+  timesText: 'At most 10, and no more than the operator profile allows.',
   play: 'Kind of play whose bets count',
   offerDays: 'Days to accept',
   wagerDays: 'Days to wager',
