@@ -122,6 +122,8 @@ export const serverMessage = z.discriminatedUnion('op', [
     data: z.unknown(),
   }),
   z.object({ op: z.literal('delta'), topic, n: z.int(), data: z.unknown() }),
+  /** The server hears no news of the topic: what it told last may be old. It says so again when that has ended. */
+  z.object({ op: z.literal('stale'), topic, isStale: z.boolean() }),
   z.object({ op: z.literal('heartbeat'), at: z.int() }),
   z.object({ op: z.literal('refused'), code: z.string(), topic: z.optional(topic) }),
 ])

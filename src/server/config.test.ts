@@ -58,6 +58,7 @@ it('starts without any setting: local, embedded, with demo data and play money',
     streamCertificate: undefined,
     streamKey: undefined,
     peerAddress: undefined,
+    natsUrl: undefined,
     peerPort: 0,
     shards: 64,
     pushKey: undefined,
@@ -324,4 +325,17 @@ it('takes one host of a replica', () => {
     'CHECKS_DATABASE_URL must name one host',
   ])
   expect(problemsOf({ CHECKS_DATABASE_URL: 'postgres://one/name' })).toEqual([])
+})
+
+it('takes one NATS or several of a cluster, and shows no password of theirs', () => {
+  for (const url of [
+    'nats://one',
+    'tls://user:se%40cret@one:4222,two:4222',
+    'nats://token@one:4222',
+  ])
+    expect(problemsOf({ NATS_URL: url })).toEqual([])
+  for (const url of ['one:4222', 'http://one:4222', 'nats://one,', 'nats://user:secret@one:port'])
+    expect(problemsOf({ NATS_URL: url })).toEqual([
+      'NATS_URL must start with nats:// or tls:// and name a host before and behind each comma',
+    ])
 })

@@ -171,7 +171,9 @@ async function answerCalls(given: {
   const ownUpgrades = server.listeners('upgrade').filter((each) => each !== passing.upgrade)
   server.removeAllListeners('upgrade')
   server.on('upgrade', (request, socket: Socket, head) => {
-    if (!isSite()) return void passing.upgrade(request, socket, head)
+    // With NATS every server has sockets of its own.
+    if (parts.config.natsUrl === undefined && !isSite())
+      return void passing.upgrade(request, socket, head)
     for (const upgrade of ownUpgrades) upgrade.call(server, request, socket, head)
   })
   // The app answers only now: before it is ready it would throw.

@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { NoticeListener } from '#server/db/notices.ts'
 import type { FindTopic } from './connection.ts'
+import { Push, type PushNeeds } from './push/push.ts'
 import type { LiveTopic, OpenTopic } from './topic.ts'
 
 /** Reactions to notices of the database, by the name of the notice. */
@@ -14,6 +15,8 @@ type Options = {
   heard: readonly Heard[]
   /** Notices may have been missed. */
   missed: () => void
+  /** Shares the topics for everybody with other servers. Without it this server reads all by itself. */
+  push?: PushNeeds | undefined
   log: (message: string, error: unknown) => void
 }
 
@@ -21,8 +24,9 @@ type Options = {
 export class LiveHub {
   readonly #topics = new Map<string, LiveTopic & { channel: OpenTopic }>()
   readonly #listener: NoticeListener
+  readonly #push: Push | undefined
 
-  constructor({ url, topics, heard, missed, log }: Options) {
+  constructor({ url, topics, heard, missed, push, log }: Options) {
     for (const topic of topics) {
       assert(!this.#topics.has(topic.name), `no two live topics are called ${topic.name}`)
       this.#topics.set(topic.name, { ...topic, channel: topic.open(log) })
@@ -42,6 +46,9 @@ export class LiveHub {
       },
       log,
     })
+    // What belongs to a player is read by the server of the socket, and never leaves it.
+    const shared = [...this.#topics.values()].filter(({ audience }) => audience === 'everybody')
+    this.#push = push && new Push(push, shared, log)
   }
 
   /** A name that no product has declared is refused, and so is one with an id that it does not take. */
@@ -50,17 +57,19 @@ export class LiveHub {
     const topic = this.#topics.get(kind)
     const takesId = topic?.audience === 'everybody'
     if (!topic || (id !== undefined) !== takesId) return 'INVALID_INPUT'
-    if (takesId) return { channel: topic.channel, key: Number(id) }
+    if (takesId) return { channel: this.#push?.find(kind) ?? topic.channel, key: Number(id) }
     if (!caller) return 'UNAUTHENTICATED'
     if (caller.walletId === null) return 'NOT_A_PLAYER'
     return { channel: topic.channel, key: caller.walletId }
   }
 
   sweep(): void {
+    this.#push?.sweep()
     for (const { channel } of this.#topics.values()) channel.sweep()
   }
 
   async close(): Promise<void> {
+    await this.#push?.close()
     await this.#listener.stop()
     for (const { channel } of this.#topics.values()) channel.close()
   }

@@ -5,7 +5,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isFromAnotherHost } from '#server/http/security.ts'
 import { Connections } from './connections.ts'
 
-type Options = Omit<ConstructorParameters<typeof Connections>[0], 'log'>
+type Options = Omit<ConstructorParameters<typeof Connections>[0], 'log'> & {
+  /** Every server has sockets of its own, not that of the site alone. */
+  isAnywhere?: boolean
+}
 
 /** The longest message of a client, a hello with its token, is a quarter of it. */
 const MESSAGE_BYTES_MAX = 1024
@@ -32,6 +35,7 @@ export async function liveRoute(
   app.route({
     method: 'GET',
     url: LIVE_PATH,
+    config: { isAnywhere: options.isAnywhere === true },
     onRequest: async (request) => {
       if (isFromAnotherHost(request.headers)) throw new Refusal('FORBIDDEN')
       if (!connections.hasRoom(request.ip)) throw new Refusal('RATE_LIMITED')

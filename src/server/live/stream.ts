@@ -3,16 +3,18 @@ import { frameOf } from './frame.ts'
 
 /** The receivers of the messages of a topic. */
 export type Follower = {
-  send(frame: Buffer): void
+  /** `told` says what a numbered frame is. */
+  send(frame: Buffer, told?: Told): void
   /** The topic could not be followed. */
   refuse(topic: string, code: RefusalCode): void
 }
 
 /** The last message of a topic that somebody has had. */
 export type Position = { epoch: string; n: number }
+export type Told = Position & { op: 'snapshot' | 'delta' }
 
 /** Deltas that are kept for those who come back. */
-const HISTORY_MAX = 64
+export const HISTORY_MAX = 64
 
 /** One topic: its last state sent, the numbered messages that led to it, and its followers. */
 export class Stream<State> {
@@ -50,8 +52,11 @@ export class Stream<State> {
   welcome(follower: Follower, last: Position | undefined): void {
     this.#followers.add(follower)
     const missed = last?.epoch === this.#epoch ? this.#n - last.n : Infinity
-    if (missed < 0 || missed > this.#history.length) return follower.send(this.#snapshotFrame())
-    for (const frame of this.#history.slice(this.#history.length - missed)) follower.send(frame)
+    if (missed < 0 || missed > this.#history.length)
+      return follower.send(this.#snapshotFrame(), this.#told('snapshot', this.#n))
+    const frames = this.#history.slice(this.#history.length - missed)
+    for (const [index, frame] of frames.entries())
+      follower.send(frame, this.#told('delta', this.#n - missed + index + 1))
   }
 
   leave(follower: Follower): void {
@@ -80,7 +85,12 @@ export class Stream<State> {
     const frame = frameOf({ op: 'delta', topic: this.topic, n: this.#n, data: delta })
     this.#history.push(frame)
     if (this.#history.length > HISTORY_MAX) this.#history.shift()
-    for (const follower of this.#followers) follower.send(frame)
+    const told = this.#told('delta', this.#n)
+    for (const follower of this.#followers) follower.send(frame, told)
+  }
+
+  #told(op: Told['op'], n: number): Told {
+    return { op, epoch: this.#epoch, n }
   }
 
   #snapshotFrame(): Buffer {

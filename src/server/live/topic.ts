@@ -1,4 +1,5 @@
 import { Channel, type Source } from './channel.ts'
+import type { HomeOf } from './push/relay.ts'
 
 /** A channel as the hub needs it, whatever its topics hold. */
 export type OpenTopic = Pick<
@@ -13,14 +14,18 @@ export type LiveTopic = {
   audience: 'everybody' | 'player'
   /** Notices of the database whose id is that of a topic that has changed. */
   notices: readonly string[]
+  /** Where several servers share the sockets: the home whose owner publishes the topic. Topics of players have none. */
+  homeOf: HomeOf
   open: (log: Log) => OpenTopic
 }
 
 type Log = (message: string, error: unknown) => void
 /** Where the states of topics come from. */
 export type TopicSource<State> = Omit<Source<State>, 'topicOf'>
-type Declared<State> = Omit<LiveTopic, 'notices' | 'open'> & {
+type Declared<State> = Omit<LiveTopic, 'notices' | 'homeOf' | 'open'> & {
   notices?: readonly string[]
+  /** By itself the site. */
+  homeOf?: HomeOf
   /** The snapshot of topics, and the delta of a change. */
   source: TopicSource<State>
   /** Begins to touch topics that change in this process. */
@@ -31,12 +36,14 @@ export const liveTopic = <State>({
   name,
   audience,
   notices = [],
+  homeOf = () => 'site',
   source,
   watch,
 }: Declared<State>): LiveTopic => ({
   name,
   audience,
   notices,
+  homeOf,
   open: (log) => {
     const channel = new Channel<State>(
       {

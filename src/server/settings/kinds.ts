@@ -73,6 +73,17 @@ export const replicaUrl = databaseUrl.refine(
   'must name one host',
 )
 
+/** One NATS, or several of a cluster, with the name and password of servers. */
+export const natsUrl = optional.refine(
+  (text) =>
+    text === undefined ||
+    addressesOf(text).every(
+      (address) =>
+        /^(nats|tls):\/\/./.test(address) && HAS_HOST.test(address) && URL.canParse(address),
+    ),
+  'must start with nats:// or tls:// and name a host before and behind each comma',
+)
+
 /** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
 export const trustProxy = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { automatic, oneOf, optional, trustProxy, whole } from './kinds.ts'
+import { automatic, natsUrl, oneOf, optional, trustProxy, whole } from './kinds.ts'
 
 /** The address, the stream and the log of a server. */
 export const serverSettings = {
@@ -55,6 +55,13 @@ export const serverSettings = {
     default: '0',
     why: 'port on which other servers on the same database keep connections to this one; `0` takes any free one; never one that the public reaches',
     schema: whole(0, 65_535),
+  },
+  natsUrl: {
+    name: 'NATS_URL',
+    default: '',
+    why: 'NATS through which the servers of one database share live prices, such as `tls://user:password@one:4222,two:4222`; never one that the public reaches; without it one server has all sockets',
+    isSecret: true,
+    schema: natsUrl,
   },
   metricsPort: {
     name: 'METRICS_PORT',

@@ -113,9 +113,9 @@ export class Shards {
     return this.#owned.has(shard)
   }
 
-  /** Rises with every change of hands of the shard; nothing while another server owns it. */
-  generationOf(shard: number): number | undefined {
-    return this.#owned.get(shard)
+  /** The shards of this server, each with a generation that rises with every change of hands. */
+  get owned(): ReadonlyMap<number, number> {
+    return this.#owned
   }
 
   /** The other server that owns the shard, as far as is known. */

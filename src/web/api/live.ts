@@ -17,6 +17,8 @@ type Stream = {
   n: number
   /** A number was missed and the topic was asked for again. */
   isResuming: boolean
+  /** The server hears no news of the topic. */
+  isStale: boolean
   /** Runs while nobody reads, before the topic is given up. */
   grace: ReturnType<typeof setTimeout> | undefined
 }
@@ -32,6 +34,7 @@ export class LiveClient {
   readonly connection: LiveConnection
   readonly #options: LiveOptions
   readonly #streams = new Map<Topic, Stream>()
+  readonly #watchers = new Set<() => void>()
   #isSignedIn = false
 
   constructor(options: LiveOptions) {
@@ -57,6 +60,21 @@ export class LiveClient {
     return this.#streams.get(topic)?.data as TopicData<T> | undefined
   }
 
+  /** False when prices may be older than about five seconds: they must not be acted on. */
+  get isCurrent(): boolean {
+    return this.connection.isCurrent && ![...this.#streams.values()].some(({ isStale }) => isStale)
+  }
+
+  /** Calls `watcher` when `isCurrent` or the state of the connection changes. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    const unwatch = this.connection.watch(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+      unwatch()
+    }
+  }
+
   /** After a login or logout: forgets what belonged to the old player and says hello anew. */
   changePlayer(): void {
     this.#isSignedIn = false
@@ -77,6 +95,7 @@ export class LiveClient {
       epoch: undefined,
       n: 0,
       isResuming: false,
+      isStale: false,
       grace: undefined,
     }
     this.#streams.set(topic, stream)
@@ -88,6 +107,7 @@ export class LiveClient {
     if (stream.listeners.size > 0) return
     stream.grace = setTimeout(() => {
       this.#streams.delete(stream.topic)
+      this.#setStale(stream, false)
       if (this.#mayAsk(stream)) this.connection.send({ op: 'unsubscribe', topic: stream.topic })
     }, UNSUBSCRIBE_GRACE_MS)
   }
@@ -117,14 +137,22 @@ export class LiveClient {
     if (userId === null && this.#options.token() !== null) this.#options.onEndedSession?.()
     for (const stream of this.#streams.values()) {
       stream.isResuming = false
+      this.#setStale(stream, false)
       this.#ask(stream)
     }
   }
 
+  #setStale(stream: Stream, isStale: boolean): void {
+    if (stream.isStale === isStale) return
+    stream.isStale = isStale
+    for (const watcher of this.#watchers) watcher()
+  }
+
   #take(message: ServerMessage): void {
-    if (message.op !== 'snapshot' && message.op !== 'delta') return
+    if (message.op !== 'snapshot' && message.op !== 'delta' && message.op !== 'stale') return
     const stream = this.#streams.get(message.topic as Topic)
     if (!stream) return
+    if (message.op === 'stale') return this.#setStale(stream, message.isStale)
     if (message.op === 'delta') {
       if (stream.data === undefined || message.n <= stream.n) return
       if (message.n > stream.n + 1) return this.#resume(stream)

@@ -62,7 +62,7 @@ export const useTopic = <T extends Topic>(topic: T | null): TopicData<T> | undef
 function useConnection<V>(read: (client: LiveClient) => V, without: V): V {
   const client = useContext(LiveContext)
   const subscribe = useCallback(
-    (listener: () => void) => (client ? client.connection.watch(listener) : nothing),
+    (listener: () => void) => (client ? client.watch(listener) : nothing),
     [client],
   )
   return useSyncExternalStore(subscribe, () => (client ? read(client) : without))
@@ -72,5 +72,4 @@ export const useLiveState = (): LiveState =>
   useConnection<LiveState>((client) => client.connection.state, 'connecting')
 
 /** False when prices may be older than five seconds: cells go grey and cannot be pressed. */
-export const usePricesAreCurrent = (): boolean =>
-  useConnection((client) => client.connection.isCurrent, true)
+export const usePricesAreCurrent = (): boolean => useConnection((client) => client.isCurrent, true)

@@ -127,6 +127,16 @@ export class Exchange {
     return this.#engine.isOwner
   }
 
+  /** What this server owns: shards, and the site, each with the change of hands that brought it. */
+  homes(): ReadonlyMap<'site' | number, number> {
+    return this.#engine.homes()
+  }
+
+  /** The shard of a market; nothing for one that is not there. */
+  shardOf(marketId: number): Promise<number | undefined> {
+    return this.#engine.shardOf(marketId)
+  }
+
   /** After every commit, of this server or another. */
   onCommit(listener: (commit: Commit) => void): void {
     this.#engine.onCommit(listener)

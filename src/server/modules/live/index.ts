@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { peerSecret } from '#server/http/client-address.ts'
 import type { KnownCallers } from '#server/http/known-callers.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Heard, LiveHub } from '#server/live/hub.ts'
 import { liveRoute } from '#server/live/live-route.ts'
+import { NatsBus } from '#server/live/push/nats-bus.ts'
+import type { PushNeeds } from '#server/live/push/push.ts'
 import type { LiveTopic } from '#server/live/topic.ts'
 import { liveSessions } from './sessions.ts'
 
@@ -13,7 +17,8 @@ type Needs = {
   topics: readonly LiveTopic[]
   heard: readonly Heard[]
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
-  config: { rateLimitFactor: number }
+  exchange: { homes: PushNeeds['homes'] }
+  config: { rateLimitFactor: number; natsUrl: string | undefined }
 }
 
 /** Many players can share one address behind the gateway of a phone network. */
@@ -22,7 +27,7 @@ const SOCKETS_PER_ADDRESS_MAX = 500
 /** The live topics of all products at LIVE_PATH. */
 export async function liveRoutes(
   { app }: Http,
-  { db, url, topics, heard, callers, config }: Needs,
+  { db, url, topics, heard, callers, exchange, config }: Needs,
 ): Promise<void> {
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
   const sessionsEnd: Heard = {
@@ -31,12 +36,23 @@ export async function liveRoutes(
       void sockets?.sessionsChanged(userId)
     },
   }
+  const { natsUrl } = config
+  const installation = await installationOf(db)
+  const push =
+    natsUrl === undefined
+      ? undefined
+      : {
+          bus: new NatsBus(natsUrl, log),
+          installation,
+          homes: () => exchange.homes(),
+        }
   let sockets: Awaited<ReturnType<typeof liveRoute>> | undefined
   const hub = new LiveHub({
     url,
     topics,
     heard: [sessionsEnd, ...heard],
     missed: () => callers.forgetAll(),
+    push,
     log,
   })
   app.addHook('onClose', () => hub.close())
@@ -44,6 +60,13 @@ export async function liveRoutes(
     find: hub.find,
     sessions: liveSessions(db),
     sweep: () => hub.sweep(),
+    isAnywhere: push !== undefined,
     socketsPerAddressMax: SOCKETS_PER_ADDRESS_MAX * config.rateLimitFactor,
   })
+}
+
+/** The same at every server of the database, and another one for every database. */
+async function installationOf(db: Db): Promise<string> {
+  const secret = await peerSecret(db)
+  return createHash('sha256').update('live topics').update(secret).digest('hex').slice(0, 16)
 }

@@ -30,7 +30,7 @@ export type EngineOptions = BooksOptions & {
 }
 
 /** The lease of the server that does what only one server does: jobs, feeds, tables. */
-export const SITE = 'site'
+export const SITE = 'site' as const
 const SHARDS = 64
 const LOOPBACK: Link = { host: '127.0.0.1', port: 0, reachedAt: '127.0.0.1' }
 
@@ -110,6 +110,16 @@ export class Engine {
   /** Whether this server does what only one server does. */
   get isOwner(): boolean {
     return this.lease.isOwned
+  }
+
+  homes(): ReadonlyMap<'site' | number, number> {
+    const { generation } = this.lease
+    const homes = new Map<typeof SITE | number, number>(this.shards.owned)
+    return generation === undefined ? homes : homes.set(SITE, generation)
+  }
+
+  shardOf(marketId: number): Promise<number | undefined> {
+    return this.#markets.of(marketId)
   }
 
   /** Takes its part of the shards. Resolves when every shard has an owner. */

@@ -11,7 +11,7 @@ import { walletSource } from './wallet-source.ts'
 type Needs = {
   db: Db
   booksOf: BooksOf
-  exchange: Pick<Exchange, 'onCommit' | 'onMissed' | 'ladders'>
+  exchange: Pick<Exchange, 'onCommit' | 'onMissed' | 'ladders' | 'shardOf'>
 }
 
 const named = <Name extends LiveName>(name: Name) => ({ name, ...liveTopics[name] })
@@ -20,6 +20,7 @@ const named = <Name extends LiveName>(name: Name) => ({ name, ...liveTopics[name
 export const exchangeTopics = ({ db, booksOf, exchange }: Needs): readonly LiveTopic[] => [
   liveTopic({
     ...named('market'),
+    homeOf: (id) => exchange.shardOf(id),
     source: marketSource({ db, booksOf }),
     notices: ['market'],
     watch: (channel) => {
@@ -31,6 +32,7 @@ export const exchangeTopics = ({ db, booksOf, exchange }: Needs): readonly LiveT
   }),
   liveTopic({
     ...named('ladder'),
+    homeOf: (id) => exchange.shardOf(id),
     source: ladderSource({ db, exchange }),
     watch: (channel) => {
       exchange.onMissed(() => channel.touchAll())
