@@ -9,6 +9,7 @@ import { measureMatchingCore } from './matching-core.ts'
 import { measureOwed } from './owed.ts'
 import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
+import { measurePushServers } from './push-servers.ts'
 import { measureRestarting } from './restarting.ts'
 import { measureSettling } from './settling.ts'
 import { measureStream } from './stream.ts'
@@ -20,6 +21,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['metrics', measureMetrics],
   ['JSON-RPC', measureJsonRpc],
   ['push', measurePush],
+  ['push by NATS', measurePushServers],
   ['stream', measureStream],
   ['settling', measureSettling],
   ['casino', measureCasino],
