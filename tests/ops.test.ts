@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { expect, it } from 'vitest'
 import { registry } from '#server/metrics/metrics.ts'
+import '#server/metrics/push.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
