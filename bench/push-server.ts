@@ -5,7 +5,7 @@ import { liveRoute } from '#server/live/live-route.ts'
 import { NatsBus } from '#server/live/push/nats-bus.ts'
 import { Push } from '#server/live/push/push.ts'
 import { marketDiff } from '#server/modules/exchange/live/market-source.ts'
-import { changedMarket } from './push-market.ts'
+import { changedMarket } from './push.ts'
 
 /** One server of bench/push-servers.ts: sockets of its own, and the market, if it is the owner. */
 export type ServerOrder = { natsUrl: string; isOwner: boolean; sockets: number }

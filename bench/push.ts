@@ -10,7 +10,6 @@ import { Channel } from '#server/live/channel.ts'
 import { liveRoute } from '#server/live/live-route.ts'
 import { marketDiff } from '#server/modules/exchange/live/market-source.ts'
 import type { Figure } from './figure.ts'
-import { changedMarket } from './push-market.ts'
 import type { ReadersOrder, ReadersReport } from './push-readers.ts'
 
 const SOCKETS = 2_000
@@ -122,6 +121,38 @@ async function bareServer() {
     },
   }
 }
+
+/** A market of three selections, each with three offers a side; `change` moves the prices of one. */
+export const changedMarket = (change: number): MarketSnapshot => ({
+  marketId: 1,
+  eventId: 1,
+  name: 'Match Odds',
+  kind: 'match_odds',
+  winners: 1,
+  eachWayDivisor: null,
+  lines: null,
+  status: 'open',
+  inPlay: true,
+  version: 1,
+  commissionBps: 500,
+  isResettled: false,
+  turnsInPlay: true,
+  betDelaySeconds: 0,
+  takesStartingPrice: false,
+  score: '0-0',
+  selections: (['1', 'X', '2'] as const).map((outcome, index) => ({
+    selectionId: index + 1,
+    name: `Runner ${index + 1}`,
+    outcome,
+    handicap: 0,
+    reductionBps: null,
+    status: 'active',
+    back: [0, 1, 2].map((level) => [200 - 2 * level, 1_000 + (index === 0 ? change : 0)]),
+    lay: [0, 1, 2].map((level) => [204 + 2 * level, 2_000 + (index === 0 ? change : 0)]),
+    lastPrice: 202,
+    tradedMinor: 100_000,
+  })),
+})
 
 function startReaders(order: ReadersOrder) {
   const child = fork(join(import.meta.dirname, 'push-readers.ts'), [JSON.stringify(order)])

@@ -46,7 +46,7 @@ export class LiveHub {
       },
       log,
     })
-    // What belongs to a player is read by the server of the socket, and never leaves it.
+    // The server of the socket reads the topics of its player, and they never leave it.
     const shared = [...this.#topics.values()].filter(({ audience }) => audience === 'everybody')
     this.#push = push && new Push(push, shared, log)
   }

@@ -56,7 +56,7 @@ class Publication implements Follower {
     if (op === 'delta') this.#publish({ generation: this.generation, epoch, n }, frame)
   }
 
-  /** Whoever asked is told by the answer. */
+  /** The server that asked is told by the answer. */
   refuse(): void {}
 
   end(): void {

@@ -2,7 +2,7 @@ import { type Follower, HISTORY_MAX, type Position } from '../stream.ts'
 import { frameOf } from '../frame.ts'
 import type { OwnedPosition } from './wire.ts'
 
-/** What follows from a message of the owner. `missed`: a snapshot is needed. */
+/** The consequence of a message of the owner. `missed`: a snapshot is needed. */
 export type Taken = 'kept' | 'missed'
 
 /**

@@ -127,7 +127,7 @@ export class Exchange {
     return this.#engine.isOwner
   }
 
-  /** What this server owns: shards, and the site, each with the change of hands that brought it. */
+  /** Shards that this server owns, and the site if it has that, each with the change of hands that brought it. */
   homes(): ReadonlyMap<'site' | number, number> {
     return this.#engine.homes()
   }
