@@ -50,6 +50,7 @@ const event = z.object({
     'answered',
     'doubted',
     'moved',
+    'asked',
   ]),
   /** An operator, or the outside provider. */
   by: z.nullable(z.string()),
@@ -145,6 +146,21 @@ export const decideIdentity = endpoint({
     'UNDERAGE',
     'COUNTRY_NOT_PERMITTED',
   ],
+})
+
+/**
+ * Asks a player for a proof of a level above the first, whatever sums have moved: deposits wait until it is verified, and
+ * withdrawals do not. The reason is told to the player. ILLEGAL_MOVE: it is being looked at, verified, or asked for already.
+ */
+export const askForIdentityProof = endpoint({
+  method: 'POST',
+  path: '/api/admin/identities/:playerId/proofs/:proof/ask',
+  access: 'operator',
+  permission: 'identity.decide',
+  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: identityCase,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
 /** Decides a proof of a level above the first; the reason of a rejection is told to the player. */

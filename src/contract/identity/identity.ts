@@ -23,6 +23,8 @@ export const identityProof = z.object({
   reason: z.string(),
   /** The deposits or withdrawals in all above which deposits wait for this proof; null: never. */
   fromMinor: z.nullable(z.int()),
+  /** When the desk asked this player for it, whatever sums have moved. */
+  askedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   validUntil: z.nullable(instant),
@@ -79,6 +81,7 @@ export const addIdentityDocument = endpoint({
   refusals: [
     'NOT_A_PLAYER',
     'IDENTITY_IN_REVIEW',
+    'DOCUMENTS_VERIFIED',
     'DOCUMENTS_TOO_MANY',
     'DOCUMENT_KIND_INVALID',
     'DOCUMENT_UNREADABLE',
@@ -95,7 +98,7 @@ export const removeIdentityDocument = endpoint({
   path: '/api/identity/documents/:documentId',
   params: z.strictObject({ documentId: idText }),
   reply: identity,
-  refusals: ['NOT_A_PLAYER', 'NOT_FOUND', 'IDENTITY_IN_REVIEW'],
+  refusals: ['NOT_A_PLAYER', 'NOT_FOUND', 'IDENTITY_IN_REVIEW', 'DOCUMENTS_VERIFIED'],
 })
 
 /** Tells of a new address. The profile takes it when documents prove it; until then the identity is open. */
@@ -113,7 +116,13 @@ export const submitIdentityProof = endpoint({
   path: '/api/identity/proofs/:proof/submit',
   params: z.strictObject({ proof: z.enum(identityProofs) }),
   reply: identity,
-  refusals: ['NOT_A_PLAYER', 'PROFILE_INCOMPLETE', 'IDENTITY_IN_REVIEW', 'PROOF_MISSING'],
+  refusals: [
+    'NOT_A_PLAYER',
+    'PROFILE_INCOMPLETE',
+    'IDENTITY_IN_REVIEW',
+    'DOCUMENTS_VERIFIED',
+    'PROOF_MISSING',
+  ],
 })
 
 /** Asks for the check. DOCUMENTS_MISSING has in its details what is missing: `person`, `address`. */
@@ -121,5 +130,11 @@ export const submitIdentity = endpoint({
   method: 'POST',
   path: '/api/identity/submit',
   reply: identity,
-  refusals: ['NOT_A_PLAYER', 'PROFILE_INCOMPLETE', 'IDENTITY_IN_REVIEW', 'DOCUMENTS_MISSING'],
+  refusals: [
+    'NOT_A_PLAYER',
+    'PROFILE_INCOMPLETE',
+    'IDENTITY_IN_REVIEW',
+    'DOCUMENTS_VERIFIED',
+    'DOCUMENTS_MISSING',
+  ],
 })

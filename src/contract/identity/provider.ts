@@ -16,6 +16,7 @@ export const beginIdentityCheck = endpoint({
     'NOT_A_PLAYER',
     'PROFILE_INCOMPLETE',
     'IDENTITY_IN_REVIEW',
+    'DOCUMENTS_VERIFIED',
     'NO_IDENTITY_PROVIDER',
     'IDENTITY_PROVIDER_UNAVAILABLE',
   ],

@@ -50,6 +50,7 @@ export const accountKinds = {
     z.object({ reason: z.string(), failure: z.nullable(z.enum(checkFailures)) }),
   ),
   'identity-expired': kind('security', '/identity', nothing),
+  'proof-asked': kind('security', '/identity', z.object({ ...ofProof.shape, reason: z.string() })),
   'proof-verified': kind('security', '/identity', ofProof),
   'proof-rejected': kind(
     'security',

@@ -112,6 +112,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'identity-verified': {},
   'identity-rejected': { reason: 'The picture is dark', failure: null },
   'identity-expired': {},
+  'proof-asked': { proof: 'source-of-money', reason: 'The sums of this month' },
   'proof-verified': { proof: 'payment-account' },
   'proof-rejected': { proof: 'source-of-money', reason: 'The picture is dark' },
   'proof-expired': { proof: 'source-of-money' },

@@ -16,6 +16,7 @@ export const identityRefusals = {
     'Please prove your identity first. The page Identity says which documents we need.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
+  DOCUMENTS_VERIFIED: [409, 'These documents are verified. We need no others now.'],
   ADDRESS_IN_PROFILE: [409, 'Your address is not verified yet. You can change it in your profile.'],
   IDENTITY_PROVED: [
     409,

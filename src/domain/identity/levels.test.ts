@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkOfDocument, levelOf, roomAt } from './levels.ts'
+import { checkOfDocument, levelOf, roomAt, thresholdsOf } from './levels.ts'
 
 const thresholds = { 'payment-account': 2_000_00, 'source-of-money': 10_000_00 }
 
@@ -30,6 +30,20 @@ it('asks for nothing where the operator has set no sum, and for the level below 
   const high = { ...off, 'source-of-money': 10_000_00 }
   expect(roomAt(1, 9_000_00, high)).toEqual({ upToMinor: 1_000_00, next: 'payment-account' })
   expect(roomAt(2, 10_000_00, high)).toEqual({ upToMinor: 0, next: 'source-of-money' })
+})
+
+it('leaves no room to a player whom the desk has asked, whatever the sums are', () => {
+  const off = { 'payment-account': null, 'source-of-money': null }
+  expect(roomAt(1, 0, thresholdsOf(off, []))).toBeUndefined()
+  expect(roomAt(1, 0, thresholdsOf(off, ['payment-account']))).toEqual({
+    upToMinor: 0,
+    next: 'payment-account',
+  })
+  expect(roomAt(2, 5, thresholdsOf(off, ['payment-account']))).toBeUndefined()
+  expect(roomAt(2, 5, thresholdsOf(thresholds, ['source-of-money']))).toEqual({
+    upToMinor: 0,
+    next: 'source-of-money',
+  })
 })
 
 it('knows the check that a document belongs to', () => {

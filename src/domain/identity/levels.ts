@@ -34,6 +34,12 @@ export const PROOF_FROM_MINOR = {
   'source-of-money': 10_000_00,
 } as const satisfies ProofThresholds
 
+/** The sums for one player: a proof that the desk has asked for is needed from the next deposit on. */
+export const thresholdsOf = (
+  usual: ProofThresholds,
+  asked: readonly IdentityProof[],
+): ProofThresholds => ({ ...usual, ...Object.fromEntries(asked.map((proof) => [proof, 0])) })
+
 type Step = 'identity' | IdentityProof
 /** The proof that leads from each level to the next. */
 const NEXT: Readonly<Record<IdentityLevel, Step | undefined>> = {

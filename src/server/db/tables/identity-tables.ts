@@ -42,6 +42,7 @@ export type IdentityTables = {
       | 'answered'
       | 'doubted'
       | 'moved'
+      | 'asked'
     operator_id: number | null
     provider: string | null
     document_id: number | null
@@ -59,6 +60,7 @@ export type IdentityTables = {
     decided_at: Date | null
     decided_by: number | null
     valid_until: Date | null
+    asked_at: Date | null
   }
   identity_request: {
     id: Always<number>

@@ -170,6 +170,9 @@ it('is decided once, by an operator who may, with a reason that the player reads
   const both = await Promise.all([decide(player, 'verify'), decide(player, 'verify')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await identityOf(player)).toMatchObject({ state: 'verified', reason: '' })
+  expect((await handIn(player, 'passport', await picture())).body).toMatchObject({
+    code: 'DOCUMENTS_VERIFIED',
+  })
   expect(await toldTo(player)).toMatchObject([
     { title: 'Your identity is verified' },
     {

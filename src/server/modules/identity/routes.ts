@@ -18,7 +18,7 @@ import {
 import { withWatermark } from './documents/watermark.ts'
 import type { IdentityProvider } from './outside/provider.ts'
 import { outsideRoutes } from './outside/routes.ts'
-import { decideProof, submitProof } from './proofs/service.ts'
+import { askForProof, decideProof, submitProof } from './proofs/service.ts'
 import { tellMove } from './tell-move.ts'
 import * as store from './store.ts'
 
@@ -109,6 +109,10 @@ function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void
     const picture = await openPage(vault, sealed, aboutOf(playerId))
     const words = `${caller.userId} · ${new Date().toISOString().slice(0, 16)}`
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
+  })
+  route(http, desk.askForIdentityProof, async ({ caller, params, body }) => {
+    await askForProof(db, { ...params, ...body, operatorId: caller.id })
+    return caseOf(params.playerId)
   })
   route(http, desk.decideIdentityProof, async ({ caller, params, body }) => {
     await decideProof(db, { ...params, ...body, operatorId: caller.id })

@@ -18,7 +18,7 @@ import { sealDocument } from '#server/vault/document-safe.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { decideCheck } from './decision.ts'
 import { readDocument } from './documents/read-document.ts'
-import { lockOpenProof } from './proofs/service.ts'
+import { demandOpen, lockOpenProof } from './proofs/service.ts'
 import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
@@ -41,7 +41,7 @@ export async function lockCheck(tx: Tx, userId: number) {
 /** Documents change only while no operator is asked to look at them. */
 export async function lockOpenCheck(tx: Tx, userId: number) {
   const locked = await lockCheck(tx, userId)
-  if (!afterStep(locked.check.state, 'submit')) throw new Refusal('IDENTITY_IN_REVIEW')
+  demandOpen(locked.check.state)
   return locked
 }
 

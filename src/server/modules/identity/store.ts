@@ -154,6 +154,7 @@ type NewEvent = {
     | 'answered'
     | 'doubted'
     | 'moved'
+    | 'asked'
   operator_id?: number
   provider?: string
   document_id?: number

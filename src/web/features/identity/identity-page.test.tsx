@@ -35,6 +35,7 @@ const proof: IdentityProofRow = {
   state: 'none',
   reason: '',
   fromMinor: 200_000,
+  askedAt: null,
   submittedAt: null,
   decidedAt: null,
   validUntil: null,
@@ -67,7 +68,13 @@ it('hands in when person and address are there, and not before', async () => {
 })
 
 it('says the sum from which on a proof is asked for, why, and what has moved so far, before it is asked for', async () => {
-  const source = { ...proof, proof: 'source-of-money', level: 3, fromMinor: null } as const
+  const source = {
+    ...proof,
+    proof: 'source-of-money',
+    level: 3,
+    fromMinor: null,
+    askedAt: at,
+  } as const
   let now: Identity = { ...identity, documents: [], proofs: [proof, source] }
   page({
     'GET /api/identity': () => Response.json(now),
@@ -87,7 +94,7 @@ it('says the sum from which on a proof is asked for, why, and what has moved so 
   expect(panel.getByText(identityMessages.proofs.why['payment-account'])).toBeTruthy()
   expect(panel.getByText(identityMessages.proofs.withdrawing)).toBeTruthy()
   const third = within(screen.getByRole('region', { name: 'Level 3: the source of your money' }))
-  expect(third.getByText(identityMessages.notRequired)).toBeTruthy()
+  expect(third.getByText(identityMessages.proofs.asked)).toBeTruthy()
   const submit = panel.getByRole('button', { name: 'Hand in' })
   expect(submit.hasAttribute('disabled')).toBe(true)
   const picture = new File(['x'], 'statement.png', { type: 'image/png' })
@@ -189,7 +196,10 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     level: 1,
     movedMinor: 35_000,
     currency: 'EUR',
-    proofs: [{ ...proof, state: 'submitted' }],
+    proofs: [
+      { ...proof, state: 'submitted' },
+      { ...proof, proof: 'source-of-money', level: 3 },
+    ],
   }
   const desk = (
     <Route path="/admin/identities/:playerId">
@@ -207,6 +217,7 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
           ? Response.json({ ...found, state: 'verified' })
           : refuse('BIRTH_DATE_DIFFERS'),
       'POST /api/admin/identities/3/proofs/payment-account/decide': () => Response.json(found),
+      'POST /api/admin/identities/3/proofs/source-of-money/ask': () => Response.json(found),
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('bob')
@@ -249,5 +260,15 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     expect(
       callsOf('POST /api/admin/identities/3/proofs/payment-account/decide').map(({ body }) => body),
     ).toEqual([{ decision: 'verify', reason: 'The account is hers' }]),
+  )
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ask for: Proof of where the money comes from' }),
+  )
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'Sums have doubled')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ask for it' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(
+      callsOf('POST /api/admin/identities/3/proofs/source-of-money/ask').map(({ body }) => body),
+    ).toEqual([{ reason: 'Sums have doubled' }]),
   )
 })

@@ -19,15 +19,16 @@ type Props = { identity: Identity; row: IdentityProofRow }
 
 /** A proof above the first level: the sum from which on it is asked for, why, and its documents. */
 export function ProofPanel({ identity: { documents, movedMinor, currency }, row }: Props) {
-  const { proof, level, state, reason, fromMinor, validUntil } = row
+  const { proof, level, state, reason, fromMinor, validUntil, askedAt } = row
   const step = useStep()
   const isOpen = state !== 'submitted' && state !== 'verified'
   const title = text.proofs.titles[proof](level)
   const own = documents.filter(({ kind }) => kind === proof)
-  const when =
+  const from = () =>
     fromMinor === null
       ? text.notRequired
       : text.proofs.from(formatMoney(fromMinor, currency), formatMoney(movedMinor, currency))
+  const when = askedAt === null ? from() : text.proofs.asked
   const submit = () =>
     step.mutate(() => call(submitIdentityProof, { params: { proof } }), {
       onSuccess: () => void showSuccess(text.submitted),

@@ -169,6 +169,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: () =>
       'Das Dokument, das Ihre Identität nachwies, ist abgelaufen; Ihre Identität gilt deshalb als nicht bestätigt. Bitte reichen Sie auf der Seite „Identität“ ein gültiges Dokument ein.',
   },
+  'proof-asked': {
+    title: 'Wir bitten Sie um einen Nachweis',
+    text: ({ proof, reason }) =>
+      `Bitte reichen Sie auf der Seite „Identität“ ein: ${documentNames[proof]}. Bis zur Anerkennung können Sie nicht einzahlen. Ihr Guthaben können Sie trotzdem auszahlen.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Wir haben Ihren Nachweis anerkannt',
     text: ({ proof }) =>

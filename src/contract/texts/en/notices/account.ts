@@ -162,6 +162,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: () =>
       'The document that proved your identity has ended, so your identity counts as not verified. Please hand in a valid document on the page Identity.',
   },
+  'proof-asked': {
+    title: 'We ask you for a proof',
+    text: ({ proof, reason }) =>
+      `Please hand in on the page Identity: ${documentNames[proof]}. Until it is accepted you cannot deposit. You can withdraw your balance all the same.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'We have accepted your proof',
     text: ({ proof }) => `We have accepted: ${documentNames[proof]}. You need to do nothing more.`,

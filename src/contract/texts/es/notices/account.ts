@@ -169,6 +169,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: () =>
       'El documento que probaba su identidad ha vencido, así que su identidad cuenta como no verificada. Entregue un documento válido en la página Identidad.',
   },
+  'proof-asked': {
+    title: 'Le pedimos una prueba',
+    text: ({ proof, reason }) =>
+      `Entregue en la página Identidad: ${documentNames[proof]}. Hasta que la aceptemos no puede depositar. Puede retirar su saldo de todos modos.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Hemos aceptado su prueba',
     text: ({ proof }) => `Hemos aceptado: ${documentNames[proof]}. No tiene que hacer nada más.`,

@@ -169,6 +169,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: () =>
       'O documento que provava sua identidade venceu, por isso sua identidade conta como não verificada. Entregue um documento válido na página Identidade.',
   },
+  'proof-asked': {
+    title: 'Pedimos uma prova a você',
+    text: ({ proof, reason }) =>
+      `Entregue na página Identidade: ${documentNames[proof]}. Até aceitarmos você não pode depositar. Você pode sacar seu saldo mesmo assim.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Aceitamos sua prova',
     text: ({ proof }) => `Aceitamos: ${documentNames[proof]}. Você não precisa fazer mais nada.`,

@@ -79,7 +79,7 @@ it('takes the player to the provider, tells it nothing of the person, and verifi
     token: desk.token,
   })
   expect(list.body['items']).toMatchObject([{ state: 'verified', decidedBy: 'Proof House' }])
-  expect((await begin(player)).body['code']).toBe('IDENTITY_IN_REVIEW')
+  expect((await begin(player)).body['code']).toBe('DOCUMENTS_VERIFIED')
 })
 
 it('goes on with the check that is under way, also when the provider was down at first', async () => {

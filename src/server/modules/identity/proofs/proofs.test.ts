@@ -90,6 +90,60 @@ it('counts withdrawals too, and asks before the next deposit, not before them', 
   expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
 })
 
+it('is asked for by the desk of one player: deposits wait until it is verified, and withdrawals do not (PR-40)', async () => {
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  const other = await newPlayer()
+  for (const each of [player, other]) await identify(each)
+  const path = `/api/admin/identities/${player.id}/proofs/payment-account/ask`
+  const body = { reason: 'The account has another name' }
+  const reader = await newOperator(['compliance'])
+  expect((await send('POST', path, { token: reader.token, body })).status).toBe(403)
+  const ask = () => send('POST', path, { token: desk.token, body })
+  const both = await Promise.all([ask(), ask()])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await identityOf(player)).toMatchObject({
+    proofs: [
+      { proof: 'payment-account', state: 'none', fromMinor: 0, askedAt: expect.any(String) },
+      { proof: 'source-of-money', fromMinor: 1_000_000, askedAt: null },
+    ],
+  })
+  expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
+  expect(await deposit(other, '10')).toBe('through')
+  expect((await sendWithdrawal(app, player.token, { amount: '100.00' })).status).toBe(201)
+  const { body: told } = await send('GET', '/api/notices', { token: player.token })
+  expect((told['items'] as { title: string; text: string }[]).at(-1)).toMatchObject({
+    title: 'We ask you for a proof',
+    text: expect.stringContaining(body.reason),
+  })
+  await handIn(player, 'payment-account')
+  await submit(player, 'payment-account')
+  await decide(player, 'payment-account', { decision: 'reject' })
+  expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
+  await submit(player, 'payment-account')
+  expect((await ask()).body).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  await decide(player, 'payment-account', { decision: 'verify' })
+  expect(await deposit(player, '10')).toBe('through')
+  expect((await handIn(player, 'payment-account')).body).toMatchObject({
+    code: 'DOCUMENTS_VERIFIED',
+  })
+})
+
+it('asks through the desk where the operator has set no sum', async () => {
+  const player = await newPlayer()
+  await identify(player)
+  await sql`delete from operator_setting where name in ('paymentProofFrom', 'sourceProofFrom')`.execute(
+    db,
+  )
+  expect(await deposit(player, '10')).toBe('through')
+  const path = `/api/admin/identities/${player.id}/proofs/source-of-money/ask`
+  expect((await send('POST', path, { token: desk.token, body: { reason: 'x' } })).status).toBe(200)
+  // In their order: the proof of the level below comes first.
+  expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
+  await sql`insert into operator_setting values ('paymentProofFrom', 200000), ('sourceProofFrom', 1000000)`.execute(
+    db,
+  )
+})
+
 it('closes what a level opened when the identity counts no more, or the proof has ended', async () => {
   const player = await newPlayer()
   await identify(player)

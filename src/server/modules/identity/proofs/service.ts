@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import { afterStep, type IdentityStep } from '#domain/identity/identity.ts'
+import { afterStep, type IdentityState, type IdentityStep } from '#domain/identity/identity.ts'
 import type { IdentityProof } from '#domain/identity/levels.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,10 +16,16 @@ async function lockProof(tx: Tx, userId: number, proof: IdentityProof) {
   return { player, found }
 }
 
+/** Refuses while documents are being looked at, and once they are verified. */
+export function demandOpen(state: IdentityState): void {
+  if (afterStep(state, 'submit')) return
+  throw new Refusal(state === 'verified' ? 'DOCUMENTS_VERIFIED' : 'IDENTITY_IN_REVIEW')
+}
+
 /** Documents of a proof change only while no operator is asked to look at them. */
 export async function lockOpenProof(tx: Tx, userId: number, proof: IdentityProof) {
   const locked = await lockProof(tx, userId, proof)
-  if (!afterStep(locked.found.state, 'submit')) throw new Refusal('IDENTITY_IN_REVIEW')
+  demandOpen(locked.found.state)
   return locked
 }
 
@@ -45,6 +51,35 @@ type Decision = {
   validUntil?: string | undefined
 }
 
+type Ask = { playerId: number; operatorId: number; proof: IdentityProof; reason: string }
+
+/** The desk asks one player for a proof, whatever sums have moved. Deposits wait for it from now on; withdrawals do not. */
+export const askForProof = (db: Db, asked: Ask): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { playerId, operatorId, proof, reason } = asked
+    if (!(await lockPlayer(tx, playerId))) throw new Refusal('NOT_FOUND')
+    const { found } = await lockProof(tx, playerId, proof)
+    const { state, askedAt } = found
+    if (askedAt || !afterStep(state, 'submit'))
+      throw new Refusal('ILLEGAL_MOVE', { details: { state } })
+    await putProof(tx, playerId, { proof, state, asked_at: new Date() })
+    await insertEvent(tx, {
+      user_id: playerId,
+      kind: 'asked',
+      proof,
+      reason,
+      operator_id: operatorId,
+    })
+    await notify(tx, { playerId, kind: 'proof-asked', parameters: { proof, reason } })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'identity.ask-for-proof',
+      subject: `player:${playerId}`,
+      reason,
+      details: { proof, from: state },
+    })
+  })
+
 /** The desk decides a proof; the player reads the reason of a rejection. */
 export const decideProof = (db: Db, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -65,6 +100,7 @@ export const decideProof = (db: Db, asked: Decision): Promise<void> =>
       decided_at: new Date(),
       decided_by: operatorId,
       valid_until: isVerified ? end : null,
+      ...(isVerified ? { asked_at: null } : {}),
     })
     const kind = isVerified ? 'verified' : 'rejected'
     await insertEvent(tx, { user_id: playerId, kind, proof, reason, operator_id: operatorId })

@@ -8,6 +8,7 @@ import {
   levelOf,
   levelOfProof,
   type ProofThresholds,
+  thresholdsOf,
 } from '#domain/identity/levels.ts'
 import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
@@ -22,6 +23,8 @@ export type Proof = {
   submittedAt: Date | null
   decidedAt: Date | null
   validUntil: Date | null
+  /** Null: the desk has not asked for it since it was verified last. */
+  askedAt: Date | null
 }
 
 /** The proofs of a player; one that was never handed in is `none`. */
@@ -35,6 +38,7 @@ export async function proofsOf(db: Db | Tx, userId: number): Promise<Proof[]> {
       'submitted_at as submittedAt',
       'decided_at as decidedAt',
       'valid_until as validUntil',
+      'asked_at as askedAt',
     ])
     .where('user_id', '=', userId)
     .execute()
@@ -47,6 +51,7 @@ export async function proofsOf(db: Db | Tx, userId: number): Promise<Proof[]> {
         submittedAt: null,
         decidedAt: null,
         validUntil: null,
+        askedAt: null,
       },
   )
 }
@@ -62,6 +67,7 @@ export const putProof = (
     decided_at?: Date
     decided_by?: number
     valid_until?: Date | null
+    asked_at?: Date | null
   },
 ) =>
   tx
@@ -71,6 +77,7 @@ export const putProof = (
       decided_at: null,
       decided_by: null,
       valid_until: null,
+      asked_at: null,
       ...proof,
       user_id: userId,
     })
@@ -118,14 +125,15 @@ export async function levelsOf(
   const [standing] = rows
   assert(standing !== undefined, 'a player has a wallet')
   const { isIdentified, movedMinor, currency, paymentFrom, sourceFrom } = standing
+  const asked = proofs.flatMap(({ proof, askedAt }) => (askedAt ? [proof] : []))
   return {
     level: levelOf(isIdentified, proved),
     movedMinor,
     currency,
-    thresholds: {
-      'payment-account': paymentFrom,
-      'source-of-money': sourceFrom,
-    },
+    thresholds: thresholdsOf(
+      { 'payment-account': paymentFrom, 'source-of-money': sourceFrom },
+      asked,
+    ),
     proofs,
   }
 }
@@ -140,12 +148,13 @@ export async function levelsShown(
     level,
     movedMinor,
     currency,
-    proofs: proofs.map(({ proof, state, reason, submittedAt, decidedAt, validUntil }) => ({
+    proofs: proofs.map(({ proof, state, reason, submittedAt, decidedAt, validUntil, askedAt }) => ({
       proof,
       level: levelOfProof(proof),
       state,
       reason,
       fromMinor: thresholds[proof],
+      askedAt: askedAt?.toISOString() ?? null,
       submittedAt: submittedAt?.toISOString() ?? null,
       decidedAt: decidedAt?.toISOString() ?? null,
       validUntil: validUntil?.toISOString() ?? null,

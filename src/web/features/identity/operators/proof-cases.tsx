@@ -1,7 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decideIdentityProof, type IdentityCase } from '#contract/identity/desk.ts'
+import {
+  askForIdentityProof,
+  decideIdentityProof,
+  type IdentityCase,
+} from '#contract/identity/desk.ts'
 import type { IdentityProofRow } from '#contract/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
@@ -16,11 +20,13 @@ import classes from '../identity-page.module.css'
 import { toneOf } from '../identity-tone.ts'
 import type { Decision } from './decision-dialog.tsx'
 
+type Step = Decision | 'ask'
 type Decided = { row: IdentityProofRow; decision: Decision }
 
 /** The proofs above the first level, and their decisions. */
 export function ProofCases({ player }: { player: IdentityCase }) {
-  const [decided, setDecided] = useState<Decided | null>(null)
+  const [chosen, setChosen] = useState<{ row: IdentityProofRow; step: Step } | null>(null)
+  const close = () => setChosen(null)
   const { proofs, level, movedMinor, currency, playerId } = player
   return (
     <Panel title={text.levels}>
@@ -34,32 +40,46 @@ export function ProofCases({ player }: { player: IdentityCase }) {
                 <StateBadge tone={toneOf[row.state]}>
                   {identityMessages.states[row.state]}
                 </StateBadge>
+                {row.askedAt !== null && <span className={classes.note}> {text.asked}</span>}
                 {row.reason !== '' && <span className={classes.note}> {row.reason}</span>}
               </span>
               <Permitted to="identity.decide">
-                <Steps row={row} onDecide={(decision) => setDecided({ row, decision })} />
+                <Steps row={row} onChoose={(step) => setChosen({ row, step })} />
               </Permitted>
             </li>
           ))}
         </ul>
       </div>
-      {decided && <ProofDialog {...decided} playerId={playerId} onClose={() => setDecided(null)} />}
+      {chosen?.step === 'ask' && <AskDialog {...chosen} playerId={playerId} onClose={close} />}
+      {chosen && chosen.step !== 'ask' && (
+        <ProofDialog row={chosen.row} decision={chosen.step} playerId={playerId} onClose={close} />
+      )}
     </Panel>
   )
 }
 
-type StepsProps = { row: IdentityProofRow; onDecide: (decision: Decision) => void }
+type StepsProps = { row: IdentityProofRow; onChoose: (step: Step) => void }
 
-function Steps({ row: { proof, state }, onDecide }: StepsProps) {
-  if (state !== 'submitted' && state !== 'verified') return null
+function Steps({ row: { proof, state, askedAt }, onChoose }: StepsProps) {
   const name = identityMessages.kinds[proof]
+  if (state !== 'submitted' && state !== 'verified')
+    return askedAt === null ? (
+      <Button
+        size="compact-md"
+        variant="default"
+        aria-label={text.askNamed(name)}
+        onClick={() => onChoose('ask')}
+      >
+        {text.ask}
+      </Button>
+    ) : null
   return (
     <span className={classes.actions}>
       {state === 'submitted' && (
         <Button
           size="compact-md"
           aria-label={text.verifyNamed(name)}
-          onClick={() => onDecide('verify')}
+          onClick={() => onChoose('verify')}
         >
           {text.verify}
         </Button>
@@ -68,11 +88,36 @@ function Steps({ row: { proof, state }, onDecide }: StepsProps) {
         size="compact-md"
         variant="default"
         aria-label={text.rejectNamed(name)}
-        onClick={() => onDecide('reject')}
+        onClick={() => onChoose('reject')}
       >
         {text.reject}
       </Button>
     </span>
+  )
+}
+
+type AskProps = { row: IdentityProofRow; playerId: number; onClose: () => void }
+
+function AskDialog({ row: { proof }, playerId, onClose }: AskProps) {
+  const client = useQueryClient()
+  return (
+    <ReasonDialog
+      title={text.askNamed(identityMessages.kinds[proof])}
+      confirm={text.ask}
+      isDestructive={false}
+      onConfirm={async (reason) => {
+        const params = { playerId, proof }
+        await call(askForIdentityProof, { params, body: { reason } }).finally(() =>
+          client.invalidateQueries({ queryKey: ['backoffice'] }),
+        )
+        onClose()
+        await showToast({ kind: 'success', text: text.isAsked })
+      }}
+      refusal={sentenceOf}
+      onClose={onClose}
+    >
+      <p>{text.askText}</p>
+    </ReasonDialog>
   )
 }
 

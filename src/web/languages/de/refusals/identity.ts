@@ -16,6 +16,7 @@ export const identityRefusals: Texts<typeof english> = {
     'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.'],
+  DOCUMENTS_VERIFIED: [409, 'Diese Dokumente sind geprüft. Wir brauchen jetzt keine weiteren.'],
   ADDRESS_IN_PROFILE: [
     409,
     'Ihre Anschrift ist noch nicht geprüft. Sie können sie in Ihrem Profil ändern.',

@@ -16,6 +16,7 @@ export const identityRefusals: Texts<typeof english> = {
     'Acredite primero su identidad. La página Identidad dice qué documentos necesitamos.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Sus documentos están en revisión. Ahora no puede cambiarlos.'],
+  DOCUMENTS_VERIFIED: [409, 'Estos documentos están verificados. Ahora no necesitamos otros.'],
   ADDRESS_IN_PROFILE: [409, 'Su dirección aún no está verificada. Puede cambiarla en su perfil.'],
   IDENTITY_PROVED: [
     409,

@@ -19,6 +19,7 @@ export const identityRefusals: Texts<typeof english> = {
     409,
     'Seus documentos estão sendo analisados. Você não pode mudá-los agora.',
   ],
+  DOCUMENTS_VERIFIED: [409, 'Estes documentos estão verificados. Não precisamos de outros agora.'],
   ADDRESS_IN_PROFILE: [
     409,
     'Seu endereço ainda não foi verificado. Você pode mudá-lo no seu perfil.',

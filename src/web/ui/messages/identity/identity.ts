@@ -39,6 +39,7 @@ export const identityMessages = {
     },
     from: (from: string, moved: string) =>
       `We ask for this before your deposits, or your withdrawals, come to more than ${from} in all. So far: ${moved}. You can hand it in earlier.`,
+    asked: 'We have asked you for this. Until it is accepted you cannot deposit.',
     why: {
       'payment-account': 'We make sure that nobody pays with the account of another person.',
       'source-of-money': 'The law asks us to know where larger sums come from.',

@@ -65,6 +65,7 @@ export const identityDesk = {
     answered: 'answer:',
     doubted: 'left to an operator:',
     moved: 'new address told',
+    asked: 'asked for',
   },
   by: (userId: string) => `by ${userId}`,
   levels: 'Levels and proofs',
@@ -72,6 +73,12 @@ export const identityDesk = {
     `Level ${level} of 3. Deposited or withdrawn in all: ${moved}.`,
   verifyNamed: (name: string) => `Verify: ${name}`,
   rejectNamed: (name: string) => `Do not accept: ${name}`,
+  ask: 'Ask for it',
+  askNamed: (name: string) => `Ask for: ${name}`,
+  askText:
+    'The player reads your reason, and cannot deposit until you have verified the proof. Withdrawing stays open.',
+  asked: 'asked for',
+  isAsked: 'The player is asked for the proof.',
   proofTexts: {
     'payment-account':
       'The document shows the name of the player and the account that the deposits came from.',

@@ -42,6 +42,7 @@ export const identityMessages: Texts<typeof english> = {
     },
     from: (from, moved) =>
       `Wir fragen danach, bevor Ihre Einzahlungen oder Ihre Auszahlungen zusammen mehr als ${from} ausmachen. Bisher: ${moved}. Sie können den Nachweis früher einreichen.`,
+    asked: 'Wir haben Sie darum gebeten. Bis zur Anerkennung können Sie nicht einzahlen.',
     why: {
       'payment-account':
         'Wir stellen sicher, dass niemand mit dem Konto einer anderen Person zahlt.',

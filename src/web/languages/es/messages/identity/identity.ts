@@ -39,6 +39,7 @@ export const identityMessages: Texts<typeof english> = {
     },
     from: (from, moved) =>
       `Lo pedimos antes de que sus depósitos, o sus retiradas, superen ${from} en total. Hasta ahora: ${moved}. Puede entregarlo antes.`,
+    asked: 'Se lo hemos pedido. Hasta que lo aceptemos no puede depositar.',
     why: {
       'payment-account': 'Nos aseguramos de que nadie pague con la cuenta de otra persona.',
       'source-of-money': 'La ley nos pide saber de dónde vienen las sumas mayores.',

@@ -39,6 +39,7 @@ export const identityMessages: Texts<typeof english> = {
     },
     from: (from, moved) =>
       `Pedimos isto antes que seus depósitos, ou seus saques, passem de ${from} no total. Até agora: ${moved}. Você pode enviar antes.`,
+    asked: 'Pedimos isto a você. Até aceitarmos você não pode depositar.',
     why: {
       'payment-account': 'Garantimos que ninguém pague com a conta de outra pessoa.',
       'source-of-money': 'A lei exige que saibamos de onde vêm somas maiores.',
