@@ -49,7 +49,7 @@ it('has a new version when the words on the protection of money or on documents 
   const told = [...funds, ...Object.values(occasions)].join(' ')
   const words = createHash('sha256').update(told).digest('hex')
   expect({ version: DEPOSIT_NOTICE_VERSION, words: words.slice(0, 12) }).toEqual({
-    version: 2,
-    words: 'b58abc3b151e',
+    version: 3,
+    words: '317f2424fcc6',
   })
 })

@@ -15,7 +15,8 @@ export const depositNoticeMessages = {
   documents: 'Documents that we may ask you for',
   occasions: {
     identity: 'To verify your identity, age and address',
-    level: 'When your deposits or withdrawals in all come to a sum that the page Identity names',
+    level:
+      'When your deposits or withdrawals in all come to a sum that the page Identity names, or when we ask you for it with a reason',
     withdrawal: 'When a person checks a withdrawal before it is paid',
     prize: 'When you win a large prize of a lottery',
   } satisfies Record<DocumentOccasion, string>,

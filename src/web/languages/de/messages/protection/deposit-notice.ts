@@ -13,7 +13,7 @@ export const depositNoticeMessages: Texts<typeof english> = {
   occasions: {
     identity: 'Um Ihre Identität, Ihr Alter und Ihre Anschrift zu prüfen',
     level:
-      'Wenn Ihre Einzahlungen oder Auszahlungen insgesamt eine Summe erreichen, die auf der Seite „Identität“ steht',
+      'Wenn Ihre Einzahlungen oder Auszahlungen insgesamt eine Summe erreichen, die auf der Seite „Identität“ steht, oder wenn wir Sie mit einem Grund darum bitten',
     withdrawal: 'Wenn eine Person eine Auszahlung prüft, bevor sie gezahlt wird',
     prize: 'Wenn Sie einen großen Preis einer Lotterie gewinnen',
   },

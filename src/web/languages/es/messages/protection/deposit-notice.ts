@@ -13,7 +13,7 @@ export const depositNoticeMessages: Texts<typeof english> = {
   occasions: {
     identity: 'Para verificar su identidad, su edad y su domicilio',
     level:
-      'Cuando sus depósitos o retiradas en total llegan a una suma que indica la página Identidad',
+      'Cuando sus depósitos o retiradas en total llegan a una suma que indica la página Identidad, o cuando se lo pedimos con un motivo',
     withdrawal: 'Cuando una persona comprueba una retirada antes de pagarla',
     prize: 'Cuando gana un premio grande de una lotería',
   },

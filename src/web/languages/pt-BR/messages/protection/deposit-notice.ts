@@ -13,7 +13,7 @@ export const depositNoticeMessages: Texts<typeof english> = {
   occasions: {
     identity: 'Para verificar sua identidade, idade e endereço',
     level:
-      'Quando seus depósitos ou saques no total chegam a uma soma que a página Identidade indica',
+      'Quando seus depósitos ou saques no total chegam a uma soma que a página Identidade indica, ou quando pedimos com um motivo',
     withdrawal: 'Quando uma pessoa verifica um saque antes de ele ser pago',
     prize: 'Quando você ganha um grande prêmio de uma loteria',
   },
