@@ -128,7 +128,10 @@ async function suffer(
   const mend = await fault.strike(cluster)
   const isTaken = await untilTaken(load, fromMs)
   await mend()
-  await cluster.untilHealthy()
+  const whole = await cluster.untilHealthy().then(
+    () => [],
+    (error: Error) => [error.message],
+  )
   await sleep(CALM_MS)
   const toMs = performance.now()
   await load.end()
@@ -148,6 +151,7 @@ async function suffer(
     acknowledgedCutOff: await acknowledgedBy(writes, fromMs),
     wrong: [
       ...(isTaken ? [] : [`no orders in every market within ${AGAIN_MS_MAX / 1_000} s`]),
+      ...whole,
       ...wrong,
       ...load.wrong,
       ...(await wrongWrites(writes, { fromMs, primary: await cluster.primary() })),
