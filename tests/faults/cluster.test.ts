@@ -14,6 +14,7 @@ import { freePort } from '../server-process.ts'
 const programs = findPrograms(thisMachine())
 if (Array.isArray(programs))
   console.log(`The walk of the cluster is skipped. ${adviceFor(programs)}`)
+else if (!isSoak) console.log('The walk of the cluster is skipped: `npm run soak` walks it.')
 
 it('names the packages that a machine lacks, and takes the newest PostgreSQL that has all programs', () => {
   const files = new Set(['/usr/bin/patroni', '/usr/bin/etcd'])
