@@ -68,13 +68,7 @@ it('hands in when person and address are there, and not before', async () => {
 })
 
 it('says the sum from which on a proof is asked for, why, and what has moved so far, before it is asked for', async () => {
-  const source = {
-    ...proof,
-    proof: 'source-of-money',
-    level: 3,
-    fromMinor: null,
-    askedAt: at,
-  } as const
+  const source = { ...proof, proof: 'source-of-money', level: 3, fromMinor: null } as const
   let now: Identity = { ...identity, documents: [], proofs: [proof, source] }
   page({
     'GET /api/identity': () => Response.json(now),
@@ -94,7 +88,7 @@ it('says the sum from which on a proof is asked for, why, and what has moved so 
   expect(panel.getByText(identityMessages.proofs.why['payment-account'])).toBeTruthy()
   expect(panel.getByText(identityMessages.proofs.withdrawing)).toBeTruthy()
   const third = within(screen.getByRole('region', { name: 'Level 3: the source of your money' }))
-  expect(third.getByText(identityMessages.proofs.asked)).toBeTruthy()
+  expect(third.getByText(identityMessages.notRequired)).toBeTruthy()
   const submit = panel.getByRole('button', { name: 'Hand in' })
   expect(submit.hasAttribute('disabled')).toBe(true)
   const picture = new File(['x'], 'statement.png', { type: 'image/png' })
@@ -104,6 +98,14 @@ it('says the sum from which on a proof is asked for, why, and what has moved so 
   await userEvent.click(submit)
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Hand in' })).toBeNull())
   expect(panel.getByText(identityMessages.states.submitted)).toBeTruthy()
+})
+
+it('says that a proof was asked for, in the place of the sum', async () => {
+  const proofs = [{ ...proof, askedAt: at }]
+  page({ 'GET /api/identity': () => Response.json({ ...identity, proofs }) })
+  const panel = within(await screen.findByRole('region', { name: 'Level 2: your payment account' }))
+  expect(panel.getByText(identityMessages.proofs.asked)).toBeTruthy()
+  expect(panel.queryByText(/more than 2,000.00 EUR in all/)).toBeNull()
 })
 
 it('leads to the identity provider, and on to the check that is under way', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { identityStates, type IdentityState } from '#domain/identity/identity.ts'
 import { type IdentityProof, identityProofs } from '#domain/identity/levels.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
@@ -11,9 +11,12 @@ const app = await openTestApp({ IDENTITY_KEY: '4c'.repeat(32) })
 const { db, send, newPlayer, newOperator } = app
 const desk = await newOperator(['risk'])
 
-await sql`insert into operator_setting values ('paymentProofFrom', 200000), ('sourceProofFrom', 1000000)`.execute(
-  db,
-)
+const setSums = async () => {
+  await sql`insert into operator_setting values ('paymentProofFrom', 200000), ('sourceProofFrom', 1000000)`.execute(
+    db,
+  )
+}
+await setSums()
 
 let shades = 0
 const picture = () =>
@@ -134,14 +137,12 @@ it('asks through the desk where the operator has set no sum', async () => {
   await sql`delete from operator_setting where name in ('paymentProofFrom', 'sourceProofFrom')`.execute(
     db,
   )
+  onTestFinished(setSums)
   expect(await deposit(player, '10')).toBe('through')
   const path = `/api/admin/identities/${player.id}/proofs/source-of-money/ask`
   expect((await send('POST', path, { token: desk.token, body: { reason: 'x' } })).status).toBe(200)
   // In their order: the proof of the level below comes first.
   expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
-  await sql`insert into operator_setting values ('paymentProofFrom', 200000), ('sourceProofFrom', 1000000)`.execute(
-    db,
-  )
 })
 
 it('closes what a level opened when the identity counts no more, or the proof has ended', async () => {

@@ -7,6 +7,7 @@ import {
   type IdentityCase,
 } from '#contract/identity/desk.ts'
 import type { IdentityProofRow } from '#contract/identity/identity.ts'
+import type { IdentityProof } from '#domain/identity/levels.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { identityMessages } from '#web/ui/messages/identity/identity.ts'
@@ -21,12 +22,36 @@ import { toneOf } from '../identity-tone.ts'
 import type { Decision } from './decision-dialog.tsx'
 
 type Step = Decision | 'ask'
-type Decided = { row: IdentityProofRow; decision: Decision }
+type Chosen = { row: IdentityProofRow; step: Step }
 
-/** The proofs above the first level, and their decisions. */
+/** The words of each step; `text` explains it in the dialog. */
+const words = (proof: IdentityProof) =>
+  ({
+    ask: { named: text.askNamed, button: text.ask, text: text.askText, done: text.isAsked },
+    verify: {
+      named: text.verifyNamed,
+      button: text.verify,
+      text: text.proofTexts[proof],
+      done: text.decided,
+    },
+    reject: {
+      named: text.rejectNamed,
+      button: text.reject,
+      text: text.rejectText,
+      done: text.decided,
+    },
+  }) satisfies Record<Step, object>
+
+/** The steps that the desk may take, the usual one first. */
+function stepsOf({ state, askedAt }: IdentityProofRow): readonly Step[] {
+  if (state === 'submitted') return ['verify', 'reject']
+  if (state === 'verified') return ['reject']
+  return askedAt === null ? ['ask'] : []
+}
+
+/** The proofs above the first level, and the steps of the desk. */
 export function ProofCases({ player }: { player: IdentityCase }) {
-  const [chosen, setChosen] = useState<{ row: IdentityProofRow; step: Step } | null>(null)
-  const close = () => setChosen(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const { proofs, level, movedMinor, currency, playerId } = player
   return (
     <Panel title={text.levels}>
@@ -50,102 +75,63 @@ export function ProofCases({ player }: { player: IdentityCase }) {
           ))}
         </ul>
       </div>
-      {chosen?.step === 'ask' && <AskDialog {...chosen} playerId={playerId} onClose={close} />}
-      {chosen && chosen.step !== 'ask' && (
-        <ProofDialog row={chosen.row} decision={chosen.step} playerId={playerId} onClose={close} />
-      )}
+      {chosen && <StepDialog {...chosen} playerId={playerId} onClose={() => setChosen(null)} />}
     </Panel>
   )
 }
 
 type StepsProps = { row: IdentityProofRow; onChoose: (step: Step) => void }
 
-function Steps({ row: { proof, state, askedAt }, onChoose }: StepsProps) {
-  const name = identityMessages.kinds[proof]
-  if (state !== 'submitted' && state !== 'verified')
-    return askedAt === null ? (
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-label={text.askNamed(name)}
-        onClick={() => onChoose('ask')}
-      >
-        {text.ask}
-      </Button>
-    ) : null
+function Steps({ row, onChoose }: StepsProps) {
+  const steps = stepsOf(row)
+  if (steps.length === 0) return null
   return (
     <span className={classes.actions}>
-      {state === 'submitted' && (
-        <Button
-          size="compact-md"
-          aria-label={text.verifyNamed(name)}
-          onClick={() => onChoose('verify')}
-        >
-          {text.verify}
-        </Button>
-      )}
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-label={text.rejectNamed(name)}
-        onClick={() => onChoose('reject')}
-      >
-        {text.reject}
-      </Button>
+      {steps.map((step) => {
+        const { named, button } = words(row.proof)[step]
+        return (
+          <Button
+            key={step}
+            size="compact-md"
+            variant={step === 'verify' ? 'filled' : 'default'}
+            aria-label={named(identityMessages.kinds[row.proof])}
+            onClick={() => onChoose(step)}
+          >
+            {button}
+          </Button>
+        )
+      })}
     </span>
   )
 }
 
-type AskProps = { row: IdentityProofRow; playerId: number; onClose: () => void }
+type DialogProps = Chosen & { playerId: number; onClose: () => void }
 
-function AskDialog({ row: { proof }, playerId, onClose }: AskProps) {
-  const client = useQueryClient()
-  return (
-    <ReasonDialog
-      title={text.askNamed(identityMessages.kinds[proof])}
-      confirm={text.ask}
-      isDestructive={false}
-      onConfirm={async (reason) => {
-        const params = { playerId, proof }
-        await call(askForIdentityProof, { params, body: { reason } }).finally(() =>
-          client.invalidateQueries({ queryKey: ['backoffice'] }),
-        )
-        onClose()
-        await showToast({ kind: 'success', text: text.isAsked })
-      }}
-      refusal={sentenceOf}
-      onClose={onClose}
-    >
-      <p>{text.askText}</p>
-    </ReasonDialog>
-  )
-}
-
-type DialogProps = Decided & { playerId: number; onClose: () => void }
-
-function ProofDialog({ row: { proof }, decision, playerId, onClose }: DialogProps) {
+function StepDialog({ row: { proof }, step, playerId, onClose }: DialogProps) {
   const client = useQueryClient()
   const [validUntil, setValidUntil] = useState('')
-  const isVerify = decision === 'verify'
-  const title = (isVerify ? text.verifyNamed : text.rejectNamed)(identityMessages.kinds[proof])
+  const { named, button, text: explanation, done } = words(proof)[step]
+  const params = { playerId, proof }
+  const take = (reason: string) => {
+    if (step === 'ask') return call(askForIdentityProof, { params, body: { reason } })
+    const until = step === 'verify' && validUntil !== '' ? { validUntil } : {}
+    return call(decideIdentityProof, { params, body: { decision: step, reason, ...until } })
+  }
   return (
     <ReasonDialog
-      title={title}
-      confirm={isVerify ? text.verify : text.reject}
-      isDestructive={!isVerify}
+      title={named(identityMessages.kinds[proof])}
+      confirm={button}
+      isDestructive={step === 'reject'}
       onConfirm={async (reason) => {
-        const body = { decision, reason, ...(isVerify && validUntil !== '' ? { validUntil } : {}) }
-        await call(decideIdentityProof, { params: { playerId, proof }, body }).finally(() =>
-          client.invalidateQueries({ queryKey: ['backoffice'] }),
-        )
+        await take(reason).finally(() => client.invalidateQueries({ queryKey: ['backoffice'] }))
         onClose()
-        await showToast({ kind: 'success', text: text.decided })
+        await showToast({ kind: 'success', text: done })
       }}
       refusal={sentenceOf}
       onClose={onClose}
     >
-      <p>{isVerify ? text.proofTexts[proof] : text.rejectText}</p>
-      {isVerify && (
+      <p>{explanation}</p>
+      {step === 'verify' && (
         <TextInput
           type="date"
           label={text.validUntil}
