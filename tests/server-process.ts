@@ -96,7 +96,8 @@ export async function startServer(
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Sends the signal, and waits until the process is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return
   const exit = once(child, 'exit')
   child.kill(signal)

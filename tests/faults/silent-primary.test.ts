@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assert } from '#domain/assert.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
+import { addressesOf, DatabaseClient, Primary } from '#server/db/primary.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import { addressOf, promote, startStandby } from './standby.ts'
 
-let former: OwnPostgres
-let standby: OwnPostgres
+let former: OwnPostgres | undefined
+let standby: OwnPostgres | undefined
 let db: Db
 
 beforeAll(async () => {
@@ -14,10 +16,10 @@ beforeAll(async () => {
   db = openDatabase({ url: addressOf([former, standby]) })
 })
 afterAll(async () => {
-  await former.thaw()
-  await closeDatabase(db)
+  await former?.thaw()
+  if (db) await closeDatabase(db)
   await standby?.remove()
-  await former.remove()
+  await former?.remove()
 })
 
 const timeline = async () => {
@@ -27,13 +29,23 @@ const timeline = async () => {
 }
 
 it('leaves a primary that keeps silent when another one is promoted, and waits for no answer of it', async () => {
+  assert(former !== undefined && standby !== undefined, 'both have started')
+  const primary = new Primary(addressesOf(addressOf([former, standby])))
+  const client = new DatabaseClient({ user: 'fairbook', database: 'fairbook', primary })
+  await client.connect()
   expect(await timeline()).toBe(1)
   await former.freeze()
-  const under = timeline().then(
-    () => 'answered',
-    (error: Error) => error.message,
+  const errors = [timeline(), client.query('select 1')].map((statement) =>
+    statement.then(
+      () => 'answered',
+      (error: Error) => error.message,
+    ),
   )
   await promote(standby)
-  expect(await under).toBe('Connection terminated unexpectedly')
+  // A connection that is being made finds the new primary as well: nobody waits for the former one any more.
+  primary.forget(await primary.find())
+  await primary.find()
+  expect(client.connection.stream.destroyed).toBe(true)
+  expect(await Promise.all(errors)).toEqual(Array(2).fill('Connection terminated unexpectedly'))
   await expect.poll(() => timeline().catch(() => 0)).toBe(2)
 })

@@ -13,8 +13,11 @@ export type Postmaster = { pid: number; socketFolder: string }
 
 export const SUPERUSER = 'fairbook'
 
-const dataOf = (home: Home) => join(home.folder, 'data')
-const pidFileOf = (home: Home) => join(dataOf(home), 'postmaster.pid')
+/** The folder that its data are in. */
+type Folder = Pick<Home, 'folder'>
+
+const dataOf = (home: Folder) => join(home.folder, 'data')
+const pidFileOf = (home: Folder) => join(dataOf(home), 'postmaster.pid')
 
 /** Makes the database, once. Whole or not at all: it is made beside its place and renamed. */
 export async function initialise(home: Home, log: (line: string) => void): Promise<void> {
@@ -118,13 +121,13 @@ async function makeSocketFolder({ runAs }: Home): Promise<string> {
 /**
  * The process that serves the data folder, by its pid file. Undefined when there is none, whatever a stale file says.
  */
-export async function findPostmaster(home: Home): Promise<Postmaster | undefined> {
+export async function findPostmaster(home: Folder): Promise<Postmaster | undefined> {
   const [pid, , , , socketFolder] = await readPidFile(home)
   if (!pid || !socketFolder || !(await isPostmaster(Number(pid), home))) return undefined
   return { pid: Number(pid), socketFolder }
 }
 
-const readPidFile = (home: Home) =>
+const readPidFile = (home: Folder) =>
   readFile(pidFileOf(home), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -146,13 +149,13 @@ export async function isLockFileWritten(home: Home): Promise<boolean> {
 }
 
 /** Its command line names the data folder. Where the system does not tell, a living process is believed to be it. */
-async function isPostmaster(pid: number, home: Home): Promise<boolean> {
+async function isPostmaster(pid: number, home: Folder): Promise<boolean> {
   const commandLine = await commandLineOf(pid)
   return commandLine === undefined || commandLine.split('\0').includes(dataOf(home))
 }
 
 /** Empty for a process that ended, also while its parent has not fetched its exit status. Undefined when unknown. */
-async function commandLineOf(pid: number): Promise<string | undefined> {
+export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (!isSignalable(pid)) return ''
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
 }

@@ -72,25 +72,17 @@ export class Primary {
     let session: pg.Client | undefined
     while (this.#clients.size > 0) {
       await sleep(WATCH_MS, undefined, NO_WAIT)
-      // Connections that are being made look for it.
-      if (!this.#found) continue
       try {
-        session ??= await openSession(this.#addressOf(this.#found))
+        session ??= await openSession(this.#addressOf(await this.find()))
         await this.confirm(session)
       } catch {
         session?.end().catch(() => {})
         session = undefined
-        await this.#leaveFormer()
+        await this.#search().catch(() => {})
       }
     }
     this.#isWatching = false
     session?.end().catch(() => {})
-  }
-
-  async #leaveFormer(): Promise<void> {
-    const primary = await this.#search().catch(() => undefined)
-    if (!primary) return
-    for (const client of this.#clients) if (!isSame(client, primary)) client.breakOff()
   }
 
   #addressOf(place: Place): string {
@@ -117,7 +109,10 @@ export class Primary {
     if (!best) throw unreachable('No host of the database is the primary', failures)
     this.#isKnown = true
     this.#timeline = best.timeline
-    return (this.#found = best.place)
+    this.#found = best.place
+    // A statement at a former primary would hear nothing, even where another connection has found the new one.
+    for (const client of this.#clients) if (!isSame(client, best.place)) client.breakOff()
+    return best.place
   }
 }
 
