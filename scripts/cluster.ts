@@ -63,7 +63,8 @@ async function main(): Promise<number> {
   }
   const cluster = new Cluster(neededPrograms())
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    // Pressed again, it must not leave behind what is being ended.
+    process.on(signal, () => {
       say('Ending everything ...')
       void cluster.stop().finally(() => process.exit(130))
     })

@@ -92,6 +92,8 @@ export class Cluster {
     await chmod(folder, 0o711)
     // PostgreSQL, and so Patroni, refuse to be run by root.
     const home = await prepareHome(folder, say)
+    // Where PostgreSQL's user may not enter the folder for temporary files, it is elsewhere.
+    this.#ends(() => rm(home.folder, { recursive: true, force: true }))
     this.folder = home.folder
     this.#runAs = home.runAs
     say(`folder        ${home.folder}`)

@@ -73,10 +73,6 @@ export class Member {
     return this.#wires.servers.port
   }
 
-  get isRunning(): boolean {
-    return this.#patroni?.isRunning() ?? false
-  }
-
   async start(): Promise<void> {
     const { programs, runAs } = this.#given
     this.#patroni = await startProcess({
@@ -94,7 +90,7 @@ export class Member {
   }
 
   killPostgres(): Promise<void> {
-    return killPostgres(`${this.place.folder}/data`)
+    return killPostgres(this.place.folder)
   }
 
   async stop(): Promise<void> {

@@ -6,6 +6,8 @@ import type { Acknowledged } from '../../tests/faults/order-history.ts'
 const SENDERS = 16
 const PAUSE_MS = 250
 const RETRY_MS = 50
+/** After the end of the load, an order that nobody answers is given up. */
+const END_MS = 30_000
 /** A caller who hears nothing for so long asks the other server. */
 const PATIENCE_MS = 2_000
 /** Of one market each: their shards are shared by the servers. */
@@ -33,7 +35,8 @@ export class OrderLoad {
   readonly #given: Given
   readonly #target: Target
   readonly #senders: Promise<void>[]
-  #isEnding = false
+  /** When the last order is given up; no end until the load ends. */
+  #endsAtMs = Number.POSITIVE_INFINITY
 
   constructor(target: Target, given: Given) {
     this.#target = target
@@ -45,9 +48,9 @@ export class OrderLoad {
     return this.#target.markets.map(({ marketId }) => marketId)
   }
 
-  /** Resolves when the last order is answered. */
+  /** Resolves when the last order is answered, or is given up, which is wrong. */
   async end(): Promise<void> {
-    this.#isEnding = true
+    this.#endsAtMs = Math.min(this.#endsAtMs, performance.now() + END_MS)
     await Promise.all(this.#senders)
   }
 
@@ -64,7 +67,7 @@ export class OrderLoad {
     const isBack = sender < SENDERS / 2
     const token = this.#target.tokens[isBack ? 0 : 1] ?? ''
     if (!market) return
-    for (let n = 0; !this.#isEnding; n += 1) {
+    for (let n = 0; this.#endsAtMs === Number.POSITIVE_INFINITY; n += 1) {
       const reference = `${name}-${sender}-${n}`
       this.sent.push(reference)
       const body = {
@@ -99,6 +102,10 @@ export class OrderLoad {
       }
       if (answer && answer.status !== 503) {
         this.wrong.push(`${reference} was answered ${JSON.stringify(answer)}`)
+        return
+      }
+      if (performance.now() > this.#endsAtMs) {
+        this.wrong.push(`${reference} was never answered for good`)
         return
       }
       turn += 1

@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Home } from '#server/db/embedded-home.ts'
+import { commandLineOf, findPostmaster } from '#server/db/postmaster.ts'
+import { end } from '../../tests/server-process.ts'
 import { childrenOf, signalIfThere } from '../../tests/faults/own-postgres.ts'
 
-export type RunAs = { cwd: string; uid?: number; gid?: number }
+export type RunAs = Home['runAs']
 
 /** A program in the background whose words go to a file. */
 export type OwnProcess = {
-  pid: number
-  isRunning(): boolean
   kill9(): Promise<void>
   /** Asks it to end; kills it after `patienceMs`. */
   end(patienceMs: number): Promise<void>
@@ -31,43 +32,19 @@ export async function startProcess({ program, args, log, runAs }: Command): Prom
   process.once('exit', atExit)
   child.once('exit', () => process.off('exit', atExit))
   return {
-    pid: child.pid ?? 0,
-    isRunning: () => !hasEnded(child),
-    kill9: () => signal(child, 'SIGKILL'),
+    kill9: () => end(child, 'SIGKILL'),
     end: async (patienceMs) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      await signal(child, 'SIGTERM').finally(() => clearTimeout(timer))
+      await end(child, 'SIGTERM').finally(() => clearTimeout(timer))
     },
   }
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
-
-async function signal(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
-  if (hasEnded(child)) return
-  const exit = once(child, 'exit')
-  child.kill(name)
-  await exit
-}
-
-/** The process of the PostgreSQL that serves this folder; undefined where none runs. */
-async function postmasterOf(dataFolder: string): Promise<number | undefined> {
-  const text = await readFile(`${dataFolder}/postmaster.pid`, 'utf8').catch(() => '')
-  const pid = Number(text.split('\n')[0])
-  if (!pid) return undefined
-  // A number that was used again belongs to another program.
-  const commandLine = await commandLineOf(pid)
-  return commandLine.split('\0').some((word) => word.includes(dataFolder)) ? pid : undefined
-}
-
-/** Kills PostgreSQL of the folder as a power cut would, and waits until nothing of it runs. */
-export async function killPostgres(dataFolder: string): Promise<void> {
-  const postmaster = await postmasterOf(dataFolder)
+/** Kills PostgreSQL of the folder, whose data are in `data`, as a power cut would, and waits until nothing of it runs. */
+export async function killPostgres(folder: string): Promise<void> {
+  const postmaster = await findPostmaster({ folder })
   if (postmaster === undefined) return
-  const all = [postmaster, ...(await childrenOf(postmaster))]
+  const all = [postmaster.pid, ...(await childrenOf(postmaster.pid))]
   for (const pid of all) signalIfThere(pid, 'SIGKILL')
   for (const pid of all) while ((await commandLineOf(pid)) !== '') await sleep(10)
 }
-
-/** Empty for a process that has ended, also while its parent has not fetched its end. */
-const commandLineOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

@@ -104,13 +104,12 @@ export async function walk(
       say(`${fault.name} ...`)
       const random = SeededRandom.from(index + 1)
       const load = new OrderLoad(target, { urls, name: `walk-${index}`, random })
-      try {
-        const figures = await suffer(cluster, { fault, load, db })
-        for (const sentence of figures.wrong) say(`  ${sentence}`)
-        all.push(figures)
-      } finally {
-        await load.end()
-      }
+      const figures = await suffer(cluster, { fault, load, db }).catch((error: Error): Figures =>
+        brokenOff(fault, load, error),
+      )
+      await load.end()
+      for (const sentence of figures.wrong) say(`  ${sentence}`)
+      all.push(figures)
     }
     return all
   } finally {
@@ -118,14 +117,34 @@ export async function walk(
   }
 }
 
-async function suffer(
-  cluster: Cluster,
-  { fault, load, db }: { fault: Fault; load: OrderLoad; db: Db },
-): Promise<Figures> {
-  const writes = fault.cutsOff ? await DirectWrites.begin(await cluster.primary()) : undefined
+/** The line of a fault whose trial could not be finished: the faults after it are tried all the same. */
+const brokenOff = ({ name }: Fault, load: OrderLoad, { message }: Error): Figures => ({
+  fault: name,
+  pauseSeconds: 0,
+  acknowledged: load.acknowledged.length,
+  lost: 0,
+  doubled: 0,
+  wrong: [`could not be tried to its end: ${message}`],
+})
+
+type Trial = { fault: Fault; load: OrderLoad; db: Db; writes: DirectWrites | undefined }
+
+async function suffer(cluster: Cluster, given: Omit<Trial, 'writes'>): Promise<Figures> {
+  const isCut = given.fault.cutsOff === true
+  const writes = isCut ? await DirectWrites.begin(await cluster.primary()) : undefined
+  try {
+    return await tryFault(cluster, { ...given, writes })
+  } finally {
+    await writes?.end()
+  }
+}
+
+async function tryFault(cluster: Cluster, { fault, load, db, writes }: Trial): Promise<Figures> {
   await sleep(CALM_MS)
   const fromMs = performance.now()
   const mend = await fault.strike(cluster)
+  // The fault is there. A write that was sent before is acknowledged by right.
+  const struckAtMs = performance.now()
   const isTaken = await untilTaken(load, fromMs)
   await mend()
   const whole = await cluster.untilHealthy().then(
@@ -148,13 +167,13 @@ async function suffer(
     acknowledged: load.acknowledged.length,
     lost,
     doubled,
-    acknowledgedCutOff: await acknowledgedBy(writes, fromMs),
+    acknowledgedCutOff: await acknowledgedBy(writes, struckAtMs),
     wrong: [
       ...(isTaken ? [] : [`no orders in every market within ${AGAIN_MS_MAX / 1_000} s`]),
       ...whole,
       ...wrong,
       ...load.wrong,
-      ...(await wrongWrites(writes, { fromMs, primary: await cluster.primary() })),
+      ...(await wrongWrites(writes, { struckAtMs, primary: await cluster.primary() })),
       ...(await brokenInvariants(db)),
     ],
   }
@@ -186,13 +205,13 @@ async function acknowledgedBy(writes: DirectWrites | undefined, cutAtMs: number)
 
 async function wrongWrites(
   writes: DirectWrites | undefined,
-  { fromMs, primary }: { fromMs: number; primary: Member },
+  { struckAtMs, primary }: { struckAtMs: number; primary: Member },
 ): Promise<string[]> {
   if (!writes) return []
   const lost = await writes.lostAt(primary)
   return [
     // Else the figure would be 0 because nothing was written.
-    ...(writes.acknowledged.some(({ sentAtMs }) => sentAtMs < fromMs)
+    ...(writes.acknowledged.some(({ sentAtMs }) => sentAtMs < struckAtMs)
       ? []
       : ['the primary acknowledged no direct write before it was cut off']),
     ...(lost > 0 ? [`${lost} direct writes were acknowledged and are lost`] : []),

@@ -9,7 +9,7 @@ import { faultsOf, isGood, longestPauseSeconds, tableOf } from '../../scripts/cl
 import { adviceFor, findPrograms, thisMachine } from '../../scripts/cluster/packages.ts'
 import { RECOMMENDED } from '../../scripts/cluster/settings.ts'
 import { layWire } from '../../scripts/cluster/wire.ts'
-import { freePort } from '../server-process.ts'
+import { end, freePort } from '../server-process.ts'
 
 const programs = findPrograms(thisMachine())
 if (Array.isArray(programs))
@@ -113,7 +113,7 @@ it.skipIf(!isSoak || Array.isArray(programs))(
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     // Ended by a signal, it ends all that it has started.
-    onTestFinished(() => void child.kill('SIGTERM'))
+    onTestFinished(() => end(child, 'SIGTERM'))
     expect(await once(child, 'exit')).toEqual([0, null])
   },
 )
