@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { assert } from '#domain/assert.ts'
 import { hasNats, startNats } from '../tests/nats-server.ts'
 import type { Figure } from './figure.ts'
+import { median } from './placing.ts'
 import type { OrderedReaders, OrderedReport } from './push-order-readers.ts'
 import type { ServerOrder, ServerReport } from './push-server.ts'
 
@@ -43,7 +44,7 @@ async function fanOut(natsUrl: string): Promise<Figure[]> {
     if (change > WARM_UP) times.push(performance.now() - startMs)
   }
   stopAll([readers, ...servers])
-  const medianMs = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  const medianMs = median(times)
   const sockets = socketsEach * SERVERS
   const name = `push by NATS, one change to ${sockets} sockets over ${SERVERS} servers`
   return [

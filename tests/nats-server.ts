@@ -12,7 +12,7 @@ export const hasNats = await new Promise<boolean>((answer) => {
   const asked = spawn(PROGRAM, ['--version'], { env, stdio: 'ignore' })
   asked.once('error', () => answer(false)).once('exit', (code) => answer(code === 0))
 })
-if (!hasNats) console.error('NO NATS: tests by it are skipped. Install the package nats-server.')
+if (!hasNats) console.error('NO NATS: what needs it is skipped. Install the package nats-server.')
 
 export type NatsServer = {
   /** With name and password. */

@@ -48,7 +48,7 @@ export type Product<Parts, Served = Parts> = {
   notices?: (parts: Parts) => Heard
   /** Jobs of all servers together, kept in the database. */
   jobs?: (parts: Parts, business: PlayerBusiness) => readonly Job[]
-  /** The work that each server does for itself on a timer. */
+  /** The work that the site does for itself on a timer. */
   duties?: (parts: Parts) => readonly Duty[]
 
   /** Waits until this server may do what only one server does. Meanwhile calls are passed on to that one. */

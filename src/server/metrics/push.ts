@@ -18,7 +18,7 @@ export const pushMessagesTotal = new Counter({
 
 export const pushSnapshotsTotal = new Counter({
   name: 'fairbook_push_snapshots_total',
-  help: 'Snapshots that this server has fetched from owners: of topics that were opened, or of which a change was missed.',
+  help: 'Snapshots that this server has fetched from owners: of topics that were opened, or that were needed again.',
   labelNames: ['why'] as const,
   registers,
 })

@@ -65,8 +65,13 @@ export class NatsBus implements Bus {
   publish(subject: string, data: Uint8Array): void {
     // The client would keep what it cannot send, without a bound.
     if (!this.#isConnected) return
+    this.#give(data, () => this.#connection?.publish(subject, data))
+  }
+
+  /** The client throws at a message that is too large, and once it is closed. */
+  #give(data: Uint8Array, send: () => unknown): void {
     try {
-      this.#connection?.publish(subject, data)
+      send()
     } catch (error) {
       this.#log(`A message could not be given to NATS, ${data.length} bytes`, error)
     }
@@ -135,7 +140,11 @@ export class NatsBus implements Bus {
       callback: (error, message) => {
         if (error) return this.#log(`NATS does not let us hear ${listening.subject}`, error)
         const { subject, data } = message
-        listening.take({ subject, data, respond: (answer) => void message.respond(answer) })
+        listening.take({
+          subject,
+          data,
+          respond: (answer) => this.#give(answer, () => message.respond(answer)),
+        })
       },
     })
   }

@@ -58,7 +58,7 @@ export class Relay {
   tick(): void {
     const nowMs = performance.now()
     for (const relayed of this.#topics.values()) {
-      void this.#fetch(relayed)
+      if (relayed.stream.needsSnapshot) void this.#fetch(relayed)
       if (nowMs - relayed.stream.confirmedAtMs > STALE_MS) relayed.stream.tellStale(true)
     }
     if (nowMs - this.#keptAtMs < KEEP_MS) return

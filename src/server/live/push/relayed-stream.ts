@@ -40,7 +40,7 @@ export class RelayedStream {
   }
 
   follow(follower: Follower, last: Position | undefined): void {
-    this.#followers.delete(follower)
+    this.leave(follower)
     const frames = this.#framesSince(last)
     if (frames) this.#welcome(follower, frames)
     else {

@@ -18,6 +18,8 @@ type Needs = {
   heard: readonly Heard[]
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
   exchange: { homes: PushNeeds['homes'] }
+  /** Read anew where a notice of other limits may have been missed. */
+  inForce: { refresh: (db: Db) => Promise<void> }
   config: { rateLimitFactor: number; natsUrl: string | undefined }
 }
 
@@ -27,7 +29,7 @@ const SOCKETS_PER_ADDRESS_MAX = 500
 /** The live topics of all products at LIVE_PATH. */
 export async function liveRoutes(
   { app }: Http,
-  { db, url, topics, heard, callers, exchange, config }: Needs,
+  { db, url, topics, heard, callers, exchange, config, inForce }: Needs,
 ): Promise<void> {
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
   const sessionsEnd: Heard = {
@@ -37,13 +39,12 @@ export async function liveRoutes(
     },
   }
   const { natsUrl } = config
-  const installation = await installationOf(db)
   const push =
     natsUrl === undefined
       ? undefined
       : {
           bus: new NatsBus(natsUrl, log),
-          installation,
+          installation: await installationOf(db),
           homes: () => exchange.homes(),
         }
   let sockets: Awaited<ReturnType<typeof liveRoute>> | undefined
@@ -51,7 +52,12 @@ export async function liveRoutes(
     url,
     topics,
     heard: [sessionsEnd, ...heard],
-    missed: () => callers.forgetAll(),
+    missed: () => {
+      callers.forgetAll()
+      void inForce
+        .refresh(db)
+        .catch((error: unknown) => log('The limits of bets were not read', error))
+    },
     push,
     log,
   })

@@ -34,8 +34,8 @@ export async function limitsAtStart(
 }
 
 /**
- * Every server reads its limits anew, so that none of them is older than this where a notice was missed. Bets are placed
- * by the limits in memory: the reading costs them nothing.
+ * The site reads its limits anew, so that none of them is older than this where a notice was missed; the other servers do
+ * when they hear notices again. Bets are placed by the limits in memory: the reading costs them nothing.
  */
 const LIMITS_AGE_MS = 10_000
 

@@ -20,9 +20,9 @@ type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
 type Known = { basis: Basis; limits: SportsLimits }
 
 /**
- * Knows the limits of sports bets by the newest rate and the operator's settings. Its answers are plain values of one moment: ask for them anew for
- * every use, because they change while the program runs. Without any rate there are none: a unit of a currency is never
- * taken for a euro by itself.
+ * Knows the limits of sports bets by the newest rate and the operator's settings. Its answers are plain values of one
+ * moment: ask for them anew for every use, because they change while the program runs. Without any rate there are none: a
+ * unit of a currency is never taken for a euro by itself.
  */
 export class LimitsInForce {
   readonly #terms: LimitTerms
