@@ -7,7 +7,7 @@ import type {
 } from '#contract/identity/desk.ts'
 import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
-import type { IdentityProof } from '#domain/identity/levels.ts'
+import { type IdentityProof, identityProofs } from '#domain/identity/levels.ts'
 import type { CheckFailure } from '#domain/identity/outside-check.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -247,7 +247,11 @@ export async function listIdentities(
       select concat_ws(':', u.id, c.proof) as key, c.proof, u.id as "playerId", u.user_id as "userId", u.name, c.state,
         ${utc('c.submitted_at')} as "submittedAt", ${utc('c.decided_at')} as "decidedAt",
         coalesce((select o.user_id from app_user o where o.id = c.decided_by), c.provider) as "decidedBy",
-        (select count(*)::int from identity_document d where d.user_id = u.id) as documents
+        (
+          select count(*)::int from identity_document d
+          where d.user_id = u.id and c.proof is not distinct from
+            case when d.kind = any(${[...identityProofs]}::text[]) then d.kind end
+        ) as documents
       ${found}
       order by c.submitted_at, u.id, c.proof nulls first limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,

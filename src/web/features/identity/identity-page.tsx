@@ -5,6 +5,7 @@ import { documentKinds, missingParts } from '#domain/identity/identity.ts'
 import { checkOfDocument } from '#domain/identity/levels.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { dayText } from '#web/ui/date-time.ts'
 import { showSuccess } from '#web/ui/dialog/popups.ts'
 import { identityMessages as text } from '#web/ui/messages/identity/identity.ts'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
@@ -78,7 +79,7 @@ function State({ identity }: { identity: Identity }) {
         <p>{isMoving ? text.move.waiting(moved.address) : text.stateTexts[state]}</p>
         {reason !== '' && <p>{text.reason(reason)}</p>}
         {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
-        {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
+        {validUntil !== null && <p>{text.validUntil(dayText(validUntil.slice(0, 10)))}</p>}
         <p>{text.level(level)}</p>
         <p className={classes.note}>{isRequired ? text.required : text.notRequired}</p>
       </div>

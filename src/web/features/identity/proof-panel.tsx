@@ -6,6 +6,7 @@ import {
 } from '#contract/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { showSuccess } from '#web/ui/dialog/popups.ts'
 import { identityMessages as text } from '#web/ui/messages/identity/identity.ts'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
@@ -43,7 +44,7 @@ export function ProofPanel({ identity: { documents, movedMinor, currency }, row 
         <p>{text.proofs.why[proof]}</p>
         {isOpen && <p>{text.proofs.what[proof]}</p>}
         {reason !== '' && <p>{text.reason(reason)}</p>}
-        {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
+        {validUntil !== null && <p>{text.validUntil(dayText(validUntil.slice(0, 10)))}</p>}
         <p className={classes.note}>{text.proofs.withdrawing}</p>
         <DocumentRows documents={own} isOpen={isOpen} />
         {isOpen && <AddForm kinds={[proof]} />}

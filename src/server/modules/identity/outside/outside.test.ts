@@ -262,5 +262,6 @@ it('keeps nothing that the provider said of the person but a mark of the documen
   const requests = await db.selectFrom('identity_request').selectAll().execute()
   const text = JSON.stringify([kept, requests])
   expect(text).toContain('verify')
-  expect(text).not.toMatch(/SECRET|1990|High Street/)
+  // With its hyphen: a reference of random digits may have the year in it.
+  expect(text).not.toMatch(/SECRET|1990-|High Street/)
 })

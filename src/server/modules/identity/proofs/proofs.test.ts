@@ -217,7 +217,12 @@ it('needs a document of the proof, shuts it while the desk looks, and leaves the
   expect((await remove(passport)).status).toBe(200)
   const list = await send('GET', '/api/admin/identities?pageSize=50', { token: desk.token })
   expect(list.body['items']).toContainEqual(
-    expect.objectContaining({ playerId: player.id, proof: 'payment-account', state: 'submitted' }),
+    expect.objectContaining({
+      playerId: player.id,
+      proof: 'payment-account',
+      state: 'submitted',
+      documents: 1,
+    }),
   )
   const work = await send('GET', '/api/admin/work?pageSize=100', { token: desk.token })
   expect(work.body['items']).toContainEqual(

@@ -2,15 +2,18 @@ import { assert } from '#domain/assert.ts'
 import { afterStep, type IdentityState, type IdentityStep } from '#domain/identity/identity.ts'
 import type { IdentityProof } from '#domain/identity/levels.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify, notifyAll } from '#server/modules/notices/index.ts'
 import { documentsOf, insertEvent, lockPlayer } from '../store.ts'
 import { expireProofs, proofsOf, putProof } from './store.ts'
 
-async function lockProof(tx: Tx, userId: number, proof: IdentityProof) {
+type Named = { userId: number; proof: IdentityProof }
+
+async function lockProof(tx: Tx, { userId, proof }: Named, missing: RefusalCode = 'NOT_A_PLAYER') {
   const player = await lockPlayer(tx, userId)
-  if (!player) throw new Refusal('NOT_A_PLAYER')
+  if (!player) throw new Refusal(missing)
   const found = (await proofsOf(tx, userId)).find((each) => each.proof === proof)
   assert(found !== undefined, 'every proof has a state')
   return { player, found }
@@ -24,15 +27,13 @@ export function demandOpen(state: IdentityState): void {
 
 /** Documents of a proof change only while no operator is asked to look at them. */
 export async function lockOpenProof(tx: Tx, userId: number, proof: IdentityProof) {
-  const locked = await lockProof(tx, userId, proof)
+  const locked = await lockProof(tx, { userId, proof })
   demandOpen(locked.found.state)
   return locked
 }
 
-type Handed = { userId: number; proof: IdentityProof }
-
 /** Hands the documents of a proof in, at any time: a player need not wait until a sum is reached. */
-export const submitProof = (db: Db, { userId, proof }: Handed): Promise<void> =>
+export const submitProof = (db: Db, { userId, proof }: Named): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { player } = await lockOpenProof(tx, userId, proof)
     if (player.state === 'profile_incomplete') throw new Refusal('PROFILE_INCOMPLETE')
@@ -57,8 +58,7 @@ type Ask = { playerId: number; operatorId: number; proof: IdentityProof; reason:
 export const askForProof = (db: Db, asked: Ask): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { playerId, operatorId, proof, reason } = asked
-    if (!(await lockPlayer(tx, playerId))) throw new Refusal('NOT_FOUND')
-    const { found } = await lockProof(tx, playerId, proof)
+    const { found } = await lockProof(tx, { userId: playerId, proof }, 'NOT_FOUND')
     const { state, askedAt } = found
     if (askedAt || !afterStep(state, 'submit'))
       throw new Refusal('ILLEGAL_MOVE', { details: { state } })
@@ -84,9 +84,7 @@ export const askForProof = (db: Db, asked: Ask): Promise<void> =>
 export const decideProof = (db: Db, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { playerId, operatorId, proof, decision, reason, validUntil } = asked
-    const player = await lockPlayer(tx, playerId)
-    if (!player) throw new Refusal('NOT_FOUND')
-    const { found } = await lockProof(tx, playerId, proof)
+    const { found } = await lockProof(tx, { userId: playerId, proof }, 'NOT_FOUND')
     const next = afterStep(found.state, decision)
     if (!next) throw new Refusal('ILLEGAL_MOVE', { details: { state: found.state } })
     // The last day itself still counts.

@@ -105,7 +105,7 @@ type Standing = {
 }
 
 /** The level of a player, the money that has moved, and the sums from which on each proof is needed. */
-export async function levelsOf(
+async function levelsOf(
   db: Db | Tx,
   userId: number,
 ): Promise<{

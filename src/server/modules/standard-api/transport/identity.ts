@@ -63,7 +63,9 @@ export function identityRoutes(
     if (typeof username !== 'string' || typeof password !== 'string' || password.length > 256)
       return answer(request, { status: 'FAIL', error: 'INPUT_VALIDATION_ERROR' })
     try {
-      const attempt = { userId: username.slice(0, 254), password, device: deviceOf(request) }
+      // A program has no page whose language its player reads.
+      const { language: _, ...device } = deviceOf(request)
+      const attempt = { userId: username.slice(0, 254), password, device }
       const { token, state } = await pulse.whileAlive(() => logins.ofProgram(attempt))
       const error = errorOfState[state]
       return answer(request, { token, error, status: error ? 'LIMITED_ACCESS' : 'SUCCESS' })

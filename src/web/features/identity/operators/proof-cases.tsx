@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   askForIdentityProof,
@@ -12,6 +11,7 @@ import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { identityMessages } from '#web/ui/messages/identity/identity.ts'
 import { identityDesk as text } from '#web/ui/messages/operators/identity-desk.ts'
+import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
@@ -108,7 +108,7 @@ function Steps({ row, onChoose }: StepsProps) {
 type DialogProps = Chosen & { playerId: number; onClose: () => void }
 
 function StepDialog({ row: { proof }, step, playerId, onClose }: DialogProps) {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [validUntil, setValidUntil] = useState('')
   const { named, button, text: explanation, done } = words(proof)[step]
   const params = { playerId, proof }
@@ -123,7 +123,7 @@ function StepDialog({ row: { proof }, step, playerId, onClose }: DialogProps) {
       confirm={button}
       isDestructive={step === 'reject'}
       onConfirm={async (reason) => {
-        await take(reason).finally(() => client.invalidateQueries({ queryKey: ['backoffice'] }))
+        await take(reason).finally(refresh)
         onClose()
         await showToast({ kind: 'success', text: done })
       }}
