@@ -224,7 +224,8 @@ export const settings = {
     unit: 'hours',
     start: PAYEE_COOL_OFF_HOURS,
     min: 0,
-    max: 7 * 24,
+    // Longer, it would outlast the day by which a withdrawal is promised.
+    max: PAYOUT_BANKING_HOURS,
     stricter: 'higher',
   },
   unplayedFee: power('money'),

@@ -1,4 +1,4 @@
-/** Games and lists of the casino, slots, scratch cards and rooms of bingo, by the name that the server gives. */
+/** Games of the casino, slots, scratch cards and rooms of bingo, by the name that the server gives. */
 export const gameNames = {
   '20-20 Dragon Tiger': '20-20 Dragon Tiger',
   '3 Cards Judgement': '3 Cards Judgement',

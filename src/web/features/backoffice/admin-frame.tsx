@@ -134,6 +134,8 @@ function AdminNav() {
                     href={page.path}
                     className={classes.link}
                     aria-current={isAt(address, page) ? 'page' : undefined}
+                    // The page that is shown already changes no address.
+                    onClick={() => setOpenAt('')}
                   >
                     {page.title}
                     <Count count={countOf(page)} />

@@ -8,8 +8,8 @@ it.each([
   'Bingo 75, round 11, 3 tickets',
   'Lantern Row, spin 2: the payout is taken back',
   'Night Train, scratch card 6: prize, played for you after two weeks',
-  'German Lotto, draw of 2026-11-28: win of a syndicate',
   'Syndicate 4: 3 shares',
+  'Syndicate 4: 1 share',
   '6 over runs, 1st innings, Reds v Blues: settled anew',
   'Bonus 2 ended by its time',
   'Round 8 is void: a card was seen: twice',
@@ -22,6 +22,14 @@ it.each([
   expect(describedText({ type: 'Bet', description })).toBe(description)
   expect(playText(description)).toBe(description)
   expect(typeText('Bet')).toBe('Bet')
+})
+
+it('writes the day of a draw as every other day', () => {
+  const described = describedText({
+    type: 'Bet',
+    description: 'German Lotto, draw of 2026-11-28: win of a syndicate',
+  })
+  expect(described).toBe('German Lotto, draw of 28/11/2026: win of a syndicate')
 })
 
 it('says of requests in English what the server says', () => {

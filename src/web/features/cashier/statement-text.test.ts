@@ -19,7 +19,7 @@ it('describes a row in the language of the reader, with the names of games', () 
     'Nachtzug, Rubbellos 6: Preis, nach zwei Wochen für Sie gespielt',
   )
   expect(bet('German Lotto, draw of 2026-11-28: win')).toBe(
-    'Deutsches Lotto, Ziehung vom 2026-11-28: Gewinn',
+    'Deutsches Lotto, Ziehung vom 28/11/2026: Gewinn',
   )
   expect(bet('Syndicate 4: 3 shares')).toBe('Tippgemeinschaft 4: 3 Anteile')
   expect(bet('6 over runs, 1st innings, Reds v Blues: settled anew')).toBe(
@@ -33,6 +33,18 @@ it('describes a row in the language of the reader, with the names of games', () 
     'Prämie: Sie haben Bonus 2 umgesetzt',
   )
   expect(describedText({ type: 'Commission', description: 'Commission' })).toBe('Kommission')
+})
+
+it.each([
+  ['Bonus', 'Bonus 2 ended by its time'],
+  ['Bet', 'Round 8 is void: a card was seen: twice'],
+  ['Bet', 'Ticket A7 through Agent: 2'],
+  ['Bet', 'Lottery winnings 3, payment 2'],
+  ['Bet', 'Syndicate 4: 1 share'],
+  ['Bet', 'Spin 2'],
+  ['Bet', 'Cancelled: correlated legs, the stake is returned'],
+])('has words for each form, in %s: %s', (type, description) => {
+  expect(describedText({ type: type as 'Bet', description })).not.toBe(description)
 })
 
 it('names receipts in the language of the reader', () => {

@@ -1,5 +1,6 @@
 import { nameIn } from '#contract/texts/known-names.ts'
 import type { TransactionRow } from '#contract/ledger.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { statementMessages as text } from '#web/ui/messages/statement.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { marketText } from '#web/ui/names/known-names.ts'
@@ -21,7 +22,7 @@ const forms: readonly Form[] = [
   ],
   [
     /^(.+), draw of (\d{4}-\d\d-\d\d)$/,
-    (lottery = '', day = '') => about.draw(lotteryText(lottery), day),
+    (lottery = '', day = '') => about.draw(lotteryText(lottery), dayText(day)),
   ],
   [/^(\d+ over runs, (?:1st|2nd) innings|Bookmaker), (.+)$/, marketOf],
   [/^Card (\d+)$/, about.cardReceipt],
@@ -59,7 +60,7 @@ function formText(described: string, known: readonly Form[] = forms): string | u
 }
 
 function noteText(note: string): string {
-  const shares = /^(\d+) shares$/.exec(note)?.[1]
+  const shares = /^(\d+) shares?$/.exec(note)?.[1]
   return shares === undefined ? nameIn(text.notes, note) : about.shares(Number(shares))
 }
 

@@ -17,10 +17,6 @@ export function FiguresInForce() {
   const rows: [string, string][] = [
     [names.age, text.years(rules.ageMin)],
     [names.payout, text.bankingHours(rules.payoutHours)],
-    [
-      names.bankingTimes,
-      text.bankingTimes(bankingDaysText(rules), rules.bankOpens, rules.bankCloses),
-    ],
     [names.raise, text.hours(rules.raiseWaitsHours)],
     [names.timeOut, text.days(rules.timeOutDaysMax)],
     [names.exclusion, text.months(rules.exclusionMonthsMin, rules.exclusionMonthsMax)],
@@ -28,8 +24,14 @@ export function FiguresInForce() {
     [names.complaint, text.days(rules.complaintDays)],
   ]
   if (rules.bankHolidays.length > 0) rows.push([names.bankHolidays, bankHolidaysText(rules)])
-  if (settings)
-    rows.push([names.withdrawal, formatMoney(settings.minimumWithdrawalMinor, settings.currency)])
+  if (settings) {
+    const { timeZone, minimumWithdrawalMinor, currency } = settings
+    const days = bankingDaysText(rules)
+    rows.push(
+      [names.bankingTimes, text.bankingTimes(days, rules.bankOpens, rules.bankCloses, timeZone)],
+      [names.withdrawal, formatMoney(minimumWithdrawalMinor, currency)],
+    )
+  }
   return (
     <>
       <TermsTable caption={text.caption} head={text.head} rows={rows} />

@@ -21,7 +21,7 @@ it('shows the figures in force beside the bounds of the terms', async () => {
     within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('cell').textContent
   expect(await table.findByText('21 years')).toBeDefined()
   expect(row('A bank withdrawal takes')).toBe('at most 48 banking hours')
-  expect(row('Banking hours')).toBe('Mon, Sun, 09:00 to 24:00')
+  expect(row('Banking hours')).toBe('Mon, Sun, 09:00 to 24:00, by the clock of UTC')
   expect(row('Bank holidays')).toBe('25/12/2026')
   expect(row('An independent body')).toBe('28 days')
   expect(row('Smallest withdrawal')).toBe('5.00 PTS')

@@ -16,7 +16,8 @@ export const informationMessages = {
       fees: 'The fees in force stand on the help page on fees.',
       years: (years: number) => `${years} years`,
       bankingHours: (hours: number) => `at most ${hours} banking hours`,
-      bankingTimes: (days: string, from: string, to: string) => `${days}, ${from} to ${to}`,
+      bankingTimes: (days: string, from: string, to: string, timeZone: string) =>
+        `${days}, ${from} to ${to}, by the clock of ${timeZone}`,
       hours: (hours: number) => `${hours} hours`,
       days: (days: number) => `${days} days`,
       months: (min: number, max: number) => `${min} to ${max} months`,

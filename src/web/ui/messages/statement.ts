@@ -33,7 +33,7 @@ export const statementMessages = {
     multipleReceipt: (id: string) => `Multiple ${id}`,
     payment: (id: string, number: string) => `Lottery winnings ${id}, payment ${number}`,
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-    shares: (count: number) => `${count} shares`,
+    shares: (count: number) => (count === 1 ? '1 share' : `${count} shares`),
   },
   /** Why it moved, by the English words. */
   notes: {

@@ -1,12 +1,9 @@
 import type { Settings } from '#contract/system.ts'
 import { locale } from '#domain/language/locale.ts'
+import { dayText } from '../date-time.ts'
 
-const order = locale === 'en' ? 'en-GB' : locale
 /** Banking days are days of a calendar, not instants: no reader's time zone moves them. */
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(order, { ...options, timeZone: 'UTC' })
-const weekdays = formatOf({ weekday: 'short' })
-const days = formatOf({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
 
 /** A Monday. */
 const MONDAY_MS = Date.UTC(2024, 0, 1)
@@ -18,4 +15,4 @@ export const bankingDaysText = ({ bankingDays }: Settings['rules']): string =>
 
 /** The days to come on which banks do not work. */
 export const bankHolidaysText = ({ bankHolidays }: Settings['rules']): string =>
-  bankHolidays.map((day) => days.format(new Date(day))).join(', ')
+  bankHolidays.map(dayText).join(', ')

@@ -11,7 +11,7 @@ const games = Object.values(
   import.meta.glob<Game>('/src/domain/casino/games/*.ts', { eager: true, import: 'default' }),
 )
 
-it('has a word for every market, selection and piece of the tables, and for no name of a person', () => {
+it('has a word for every market and selection of the tables, and for no name of a person', () => {
   const markets = games.flatMap(({ parts }) => parts.flatMap((part) => part.markets))
   const shown = markets.map(({ name, selections }) => ({
     name,

@@ -7,6 +7,9 @@ const words: Readonly<Record<string, string>> = casinoWords
 const wordOf = (name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
 
+/** A winning selection by its key, without its market. */
+export const winnerName = (key: string): string => casinoText(key.split(' | ').at(-1) ?? key)
+
 /** The name of a market, a selection, a piece or a seat at a table as readers of this page know it, else as it was given. */
 export function casinoText(name: string): string {
   const whole = wordOf(name)

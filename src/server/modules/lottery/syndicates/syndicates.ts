@@ -213,7 +213,7 @@ export async function buyShares(
         betId: shareId,
         walletId,
         stakeMinor,
-        description: `Syndicate ${syndicateId}: ${form.shares} shares`,
+        description: `Syndicate ${syndicateId}: ${form.shares === 1 ? '1 share' : `${form.shares} shares`}`,
       }
       await postStakes(tx, [ticket], { stakes: [stake], currency, thing: 'lottery-share' })
       if (known.group_id !== null)

@@ -1,4 +1,4 @@
-import { casinoText } from '#web/ui/names/casino-words.ts'
+import { winnerName } from '#web/ui/names/casino-words.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import classes from './felt.module.css'
 
@@ -10,7 +10,7 @@ export function Goal({
   pieces: readonly string[]
   winners: readonly string[]
 }) {
-  const names = winners.map((winner) => casinoText(winner.split(' | ').at(-1) ?? winner))
+  const names = winners.map(winnerName)
   return (
     <div className={classes.goal}>
       <svg viewBox="0 0 220 110" className={classes.pitch} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { casinoText } from '#web/ui/names/casino-words.ts'
+import { winnerName } from '#web/ui/names/casino-words.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
@@ -85,4 +85,4 @@ export function TableNews({ table }: { table: TableState }) {
 const NAMED = 6
 /** The first winning selections, without their markets. */
 export const winnerNames = (winners: readonly string[]): readonly string[] =>
-  winners.slice(0, NAMED).map((winner) => casinoText(winner.split(' | ').at(-1) ?? winner))
+  winners.slice(0, NAMED).map(winnerName)

@@ -3,6 +3,7 @@ import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import type { PrizeType } from '#domain/lottery/tier.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { lotteries } from '../catalogue.ts'
+import { lotteryWord } from './lottery-words.ts'
 import classes from './prize-categories.module.css'
 
 const words = text.categories
@@ -27,7 +28,7 @@ export const PrizeCategories = () => (
             <th scope="row">
               {lotteryText(lottery.name)}
               <small>
-                {lottery.underlying}, {lottery.operator}
+                {lotteryWord(lottery.underlying)}, {lotteryWord(lottery.operator)}
               </small>
             </th>
             {TYPES.map((type) => (
@@ -48,5 +49,5 @@ function categoriesText(lottery: Lottery, type: PrizeType): string {
   if (own.length === 0) return '–'
   return matrix.form === 'keno' && type === 'C'
     ? words.every
-    : own.map(({ match }) => match).join(', ')
+    : own.map(({ match }) => lotteryWord(match)).join(', ')
 }

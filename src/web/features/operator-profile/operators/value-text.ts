@@ -7,11 +7,12 @@ import {
   type SettingName,
 } from '#domain/operator-profile/settings.ts'
 import { countryName } from '#web/ui/country-options.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
 
 /** The name of a setting for operators. */
 export function settingText(name: SettingName): string {
-  if (isHoliday(name)) return text.holiday(holidayOf(name))
+  if (isHoliday(name)) return text.holiday(dayText(holidayOf(name)))
   const country = countryOf(name)
   return country === undefined
     ? text.names[name as FixedSetting]

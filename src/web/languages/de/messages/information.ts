@@ -18,7 +18,8 @@ export const informationMessages: Texts<typeof english> = {
       fees: 'Die geltenden Gebühren stehen auf der Hilfeseite über Gebühren.',
       years: (years) => `${years} Jahre`,
       bankingHours: (hours) => `höchstens ${hours} Bankstunden`,
-      bankingTimes: (days, from, to) => `${days}, ${from} bis ${to} Uhr`,
+      bankingTimes: (days, from, to, timeZone) =>
+        `${days}, ${from} bis ${to} Uhr, nach der Zeit von ${timeZone}`,
       hours: (hours) => `${hours} Stunden`,
       days: (days) => `${days} Tage`,
       months: (min, max) => `${min} bis ${max} Monate`,

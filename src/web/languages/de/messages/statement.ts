@@ -64,7 +64,7 @@ export const statementMessages: Texts<typeof english> = {
       'Auf einem eigenen Konto verwahrt; Sie können sich darüber beschweren',
     'Refunded: the bet was not accepted before the draw closed':
       'Erstattet: Die Wette wurde vor dem Schluss der Ziehung nicht angenommen',
-    'Refunded: the player is excluded': 'Erstattet: Der Spieler ist gesperrt',
+    'Refunded: the player is excluded': 'Erstattet: Der Spieler ist ausgeschlossen',
     'Void: the jackpot is above the threshold': 'Ungültig: Der Jackpot liegt über der Schwelle',
     'Taken back: the result of the draw was corrected':
       'Zurückgenommen: Das Ergebnis der Ziehung wurde berichtigt',

@@ -19,7 +19,8 @@ export const informationMessages: Texts<typeof english> = {
       fees: 'Las comisiones vigentes están en la página de ayuda sobre comisiones.',
       years: (years) => `${years} años`,
       bankingHours: (hours) => `como máximo ${hours} horas bancarias`,
-      bankingTimes: (days, from, to) => `${days}, de ${from} a ${to}`,
+      bankingTimes: (days, from, to, timeZone) =>
+        `${days}, de ${from} a ${to}, según la hora de ${timeZone}`,
       hours: (hours) => `${hours} horas`,
       days: (days) => `${days} días`,
       months: (min, max) => `de ${min} a ${max} meses`,

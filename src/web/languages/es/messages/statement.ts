@@ -5,7 +5,7 @@ import { counted } from '../../words.ts'
 export const statementMessages: Texts<typeof english> = {
   types: {
     Deposit: 'Depósito',
-    Withdrawal: 'Retiro',
+    Withdrawal: 'Retirada',
     Bet: 'Apuesta',
     Commission: 'Comisión',
     Grant: 'Puntos concedidos',

@@ -141,7 +141,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Transações',
     lead: 'Tudo o que moveu seu saldo, e cada pedido que espera.',
-    search: 'Palavras da descrição',
+    search: 'Palavras inglesas ou números da descrição',
     file: 'fairbook-transacoes.csv',
     type: 'Tipo',
     types: {

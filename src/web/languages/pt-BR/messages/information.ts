@@ -18,7 +18,8 @@ export const informationMessages: Texts<typeof english> = {
       fees: 'As taxas em vigor estão na página de ajuda sobre taxas.',
       years: (years) => `${years} anos`,
       bankingHours: (hours) => `no máximo ${hours} horas bancárias`,
-      bankingTimes: (days, from, to) => `${days}, das ${from} às ${to}`,
+      bankingTimes: (days, from, to, timeZone) =>
+        `${days}, das ${from} às ${to}, pelo horário de ${timeZone}`,
       hours: (hours) => `${hours} horas`,
       days: (days) => `${days} dias`,
       months: (min, max) => `de ${min} a ${max} meses`,

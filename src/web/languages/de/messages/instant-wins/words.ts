@@ -52,7 +52,7 @@ export const instantWinWords: Texts<typeof english> = {
     'Every line is played with one coin. A line pays its highest prize, counted from the left.':
       'Jede Linie wird mit einer Münze gespielt. Eine Linie zahlt ihren höchsten Preis, von links gezählt.',
     'Each reel stops at each place of its strip alike often, whatever came before.':
-      'Jede Walze hält an jedem Platz ihres Streifens gleich oft, was immer vorher kam.',
+      'Jede Walze hält an jedem Platz ihres Streifens gleich oft, was auch immer vorher kam.',
     'Three of a kind in a line pay. The lantern stands for every other picture.':
       'Drei gleiche in einer Linie zahlen. Die Laterne steht für jedes andere Bild.',
     'Three, four or five of a kind in a line pay. Rain stands for every picture but the sun.':
