@@ -1,7 +1,10 @@
-import { casinoText } from '#web/ui/names/casino-words.ts'
 import type { TableRules } from '#contract/casino/tables.ts'
+import { exactNumberText } from '#domain/language/number-text.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
+import { casinoRule } from '#web/ui/names/casino-rules.ts'
+import { casinoText } from '#web/ui/names/casino-words.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -29,10 +32,10 @@ export function RulesDialog({ tableId, name, version, onClose }: Props) {
 function Rules({ rules }: { rules: TableRules }) {
   return (
     <div className={classes.rules}>
-      <p className={classes.version}>{text.rulesVersion(rules.version, rules.from)}</p>
+      <p className={classes.version}>{text.rulesVersion(rules.version, dayText(rules.from))}</p>
       <ul className={classes.sentences}>
         {rules.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{casinoRule(sentence)}</li>
         ))}
       </ul>
       <p className={classes.version}>{text.timeNote}</p>
@@ -61,7 +64,7 @@ function Rules({ rules }: { rules: TableRules }) {
   )
 }
 
-const percent = (bps: number): string => text.percent((bps / 100).toFixed(2))
+const percent = (bps: number): string => text.percent(exactNumberText((bps / 100).toFixed(2)))
 
 function rangeOf(returns: readonly number[]): string {
   const [least, most] = [Math.min(...returns), Math.max(...returns)]

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { TableState } from '#contract/casino/tables.ts'
 import { parseMoney } from '#domain/money.ts'
+import { loadPart } from '#web/api/load.ts'
 import { useSession } from '#web/api/session.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -15,7 +17,6 @@ import { Felt } from '../felt/felt.tsx'
 import { RoundDialog } from '../rounds/round-dialog.tsx'
 import { LastResults } from './last-results.tsx'
 import { Markets } from './markets.tsx'
-import { RulesDialog } from './rules-dialog.tsx'
 import { RulesNews } from './rules-news.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { StakeBar } from './stake-bar.tsx'
@@ -23,6 +24,12 @@ import { PhaseBar, TableHead, TableNews, winnerNames } from './table-head.tsx'
 import { TableSide } from './table-side.tsx'
 import classes from './table-page.module.css'
 import { useDrafts } from './use-drafts.ts'
+
+/** The rules come when they are asked for: their sentences weigh more than the table. */
+const RulesDialog = loadPart(
+  () => import('./rules-dialog.tsx'),
+  (file) => file.RulesDialog,
+)
 
 const USUAL_STAKE = '10'
 
@@ -96,12 +103,14 @@ export function TableView({ table }: { table: TableState }) {
         <TableSide table={table} bets={bets} heldMinor={myRound?.heldMinor ?? 0} />
       </div>
       {dialog === 'rules' && (
-        <RulesDialog
-          tableId={table.tableId}
-          name={gameText(table.name)}
-          version={table.rulesVersion}
-          onClose={() => setDialog(null)}
-        />
+        <Arriving fallback={null}>
+          <RulesDialog
+            tableId={table.tableId}
+            name={gameText(table.name)}
+            version={table.rulesVersion}
+            onClose={() => setDialog(null)}
+          />
+        </Arriving>
       )}
       {typeof dialog === 'number' && (
         <RoundDialog roundId={dialog} onClose={() => setDialog(null)} />

@@ -21,7 +21,7 @@ export const casinoWords: Texts<typeof english> = {
   '#&# total v #&# total (cards only)': 'Total #&# contra total #&# (só cartas)',
   '#-cards bonus #': 'Bônus de # cartas #',
   '#-high or lower (# high, no pair/sequence/colour), pays # to n':
-    '#-alta ou menor (# alto, sem par, sequência ou cor), paga # por n',
+    '#-alta ou menor (# alto, sem par, sequência ou cor), paga # para n',
   '#. Amar Akbar Anthony (# heart/club/diamond)': '#. Amar Akbar Anthony (# de copas/paus/ouros)',
   '#. Don (# spade)': '#. Don (# de espadas)',
   '1st bet': '1ª aposta',
