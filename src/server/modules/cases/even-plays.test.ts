@@ -34,7 +34,12 @@ const HAND = sql`3 + (n * n % 7) * 0.17`
 const SLIPS = sql`case when n % 6 > 0 then 0.03 else 3 + (n * n % 7) * 0.17 end`
 
 /** More plays of a day like the one that was made, each so many seconds after the one before. */
-async function repeat(table: string, { walletId }: TestPlayer, gap: typeof MACHINE) {
+async function repeat(
+  table: string,
+  { walletId }: TestPlayer,
+  gap: typeof MACHINE,
+  { times = 120, reference = sql`customer_ref || ':' || n` } = {},
+) {
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
@@ -42,7 +47,7 @@ async function repeat(table: string, { walletId }: TestPlayer, gap: typeof MACHI
   )
   const at = sql`now() - interval '1 hour' + make_interval(secs => sum(${gap}) over (order by n))`
   const changed: Record<string, typeof MACHINE> = {
-    customer_ref: sql`customer_ref || ':' || n`,
+    customer_ref: reference,
     nonce: sql`10000 + n`,
     spun_at: at,
     placed_at: at,
@@ -52,10 +57,9 @@ async function repeat(table: string, { walletId }: TestPlayer, gap: typeof MACHI
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(names.map((name) => changed[name] ?? sql.ref(name)))}
-    from ${sql.table(table)}, generate_series(1, 120) as n where account_id = ${walletId}`.execute(
-    db,
-  )
-  expect(numAffectedRows).toBe(120n)
+    from (select * from ${sql.table(table)} where account_id = ${walletId} order by id limit 1) as made,
+      generate_series(1, ${times}::int) as n`.execute(db)
+  expect(numAffectedRows).toBe(BigInt(times))
 }
 
 const order = () => {
@@ -117,6 +121,16 @@ it('lets programs place orders as evenly as they like, and slips of several bets
   expect(await rulesOf(program)).toEqual([])
   expect(await rulesOf(slips)).toEqual([])
   expect(await rulesOf(page)).toEqual([['evenPlays']])
+})
+
+it('sees even orders of a page among however many of a program that its player runs beside it (PR-36)', async () => {
+  const player = await newPlayer({ balanceMinor: 5_000 })
+  expect((await sendOrder(player, 'own')).status).toBe(201)
+  await repeat('exchange_order', player, MACHINE)
+  const reference = sql`'api:' || n`
+  await repeat('exchange_order', player, sql`0.5 + (n * n % 7) * 0.17`, { times: 1_200, reference })
+  await watch()
+  expect(await rulesOf(player)).toEqual([['evenPlays']])
 })
 
 it('takes no order of a page for one of a program (PR-36)', async () => {
