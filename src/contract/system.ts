@@ -69,6 +69,8 @@ export const getSettings = endpoint({
       checkMinutesMax: z.int(),
       /** Every player has reality checks. */
       checkRequired: z.boolean(),
+      /** A bonus is wagered so many times at most. */
+      bonusTimesMax: z.int(),
       /** The least time from one spin to the next. */
       spinPauseMs: z.int(),
       /** Minutes without use after which a session ends, and hours after the login when it ends in any case. */

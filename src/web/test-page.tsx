@@ -48,6 +48,7 @@ export const testSettings: Settings = {
     ageMin: 18,
     raiseWaitsHours: 24,
     returnWaitsHours: 24,
+    bonusTimesMax: 10,
     timeOutDaysMax: 31,
     exclusionMonthsMin: 6,
     exclusionMonthsMax: 60,

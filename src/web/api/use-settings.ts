@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettings, type Settings } from '#contract/system.ts'
 import { AGE_MIN } from '#domain/account/age.ts'
+import { BONUS_TIMES_MAX } from '#domain/bonuses/bonus.ts'
 import { PAYEE_COOL_OFF_HOURS, PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
@@ -31,6 +32,7 @@ const FIRST: Settings['rules'] = {
   ageMin: AGE_MIN,
   raiseWaitsHours: RAISE_WAITS_HOURS,
   returnWaitsHours: RETURN_WAITS_HOURS,
+  bonusTimesMax: BONUS_TIMES_MAX,
   timeOutDaysMax: MONTH_DAYS,
   exclusionMonthsMin: EXCLUSION_MONTHS_MIN,
   exclusionMonthsMax: EXCLUSION_MONTHS_MAX,

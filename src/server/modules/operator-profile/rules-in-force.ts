@@ -27,6 +27,7 @@ export async function rulesInForce(db: Db, now = new Date()): Promise<Settings['
     exclusionMonthsMax: figure('exclusionMonthsMax'),
     checkMinutesMax: figure('checkMinutesMax'),
     checkRequired: checkRequired === 1,
+    bonusTimesMax: figure('bonusTimesMax'),
     spinPauseMs: figure('spinPauseMs'),
     sessionIdleMinutes: figure('sessionIdleMinutes'),
     sessionHours: figure('sessionHours'),

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Bonus, DeskBonus } from '#contract/bonuses/bonuses.ts'
-import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { refuse, renderPage, testSettings, testUser } from '#web/test-page.tsx'
 import { operator, pageOf } from '#web/ui/operators/test-rows.ts'
 import { BonusesPage } from './bonuses-page.tsx'
 import { BonusesDeskPage } from './operators/bonuses-desk-page.tsx'
@@ -90,6 +90,7 @@ it('lets an operator grant a bonus once everything is right, and decide about on
   const grant = 'POST /api/admin/bonuses'
   const { callsOf } = renderPage(<BonusesDeskPage />, {
     user: operator,
+    settings: { rules: { ...testSettings.rules, bonusTimesMax: 6 } },
     answers: {
       'GET /api/admin/bonuses': () => Response.json(pageOf([row])),
       [grant]: () => Response.json(row, { status: 201 }),
@@ -104,21 +105,21 @@ it('lets an operator grant a bonus once everything is right, and decide about on
   await userEvent.type(dialog.getByLabelText('Username of the player'), 'anna')
   await userEvent.type(dialog.getByLabelText('Amount (PTS)'), '10')
   const times = dialog.getByLabelText('Times to wager')
-  expect(dialog.getByText('At most 10, and no more than the operator profile allows.')).toBeTruthy()
+  expect(dialog.getByText('At most 6, by the operator profile.')).toBeTruthy()
   await userEvent.clear(times)
-  await userEvent.type(times, '11')
+  await userEvent.type(times, '7')
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Newcomer')
   await userEvent.click(dialog.getByRole('button', { name: 'Grant a bonus' }))
-  expect(dialog.getByText('Please give a whole number from 1 to 10.')).toBeTruthy()
+  expect(dialog.getByText('Please give a whole number from 1 to 6.')).toBeTruthy()
   expect(callsOf(grant)).toHaveLength(0)
   await userEvent.clear(times)
-  await userEvent.type(times, '10')
+  await userEvent.type(times, '6')
   await userEvent.click(dialog.getByRole('button', { name: 'Grant a bonus' }))
   expect(callsOf(grant).map(({ body }) => body)).toEqual([
     {
       userId: 'anna',
       amountMinor: 1_000,
-      times: 10,
+      times: 6,
       plays: ['sports'],
       offerDays: 7,
       wagerDays: 30,

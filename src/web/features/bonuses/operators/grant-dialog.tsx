@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { grantBonus } from '#contract/bonuses/bonuses.ts'
 import {
   BONUS_OFFER_DAYS_MAX,
-  BONUS_TIMES_MAX,
   BONUS_WAGER_DAYS_MAX,
   type BonusPlay,
   bonusPlays,
@@ -11,15 +10,17 @@ import {
 import { parseMoney, PLAY_CURRENCY } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useRequestKey } from '#web/api/request-key.ts'
-import { useSettings } from '#web/api/use-settings.ts'
+import { useRules, useSettings } from '#web/api/use-settings.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { bonusDesk as text } from '#web/ui/messages/operators/bonus-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-const START = { userId: '', amount: '', times: '5', offerDays: '7', wagerDays: '30' }
-type Form = typeof START
+/** The first value of the field, where the operator allows as many. */
+const TIMES = 5
+const START = { userId: '', amount: '', offerDays: '7', wagerDays: '30' }
+type Form = typeof START & { times: string }
 type Field = keyof Form
 
 const labels: Record<Field, string> = {
@@ -34,13 +35,15 @@ const fields: readonly Field[] = ['userId', 'amount', 'times', 'offerDays', 'wag
 const isWhole = (typed: string, most: number): boolean =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
 
+type Bounds = { currency: string; timesMax: number }
+
 /** The sentence about a wrong field; nothing where all is well. */
-function wrongIn(field: Field, form: Form, currency: string): string | undefined {
+function wrongIn(field: Field, form: Form, { currency, timesMax }: Bounds): string | undefined {
   const typed = form[field].trim()
   if (field === 'userId') return typed === '' ? text.wrong : undefined
   if (field === 'amount')
     return (parseMoney(typed, currency) ?? 0) > 0 ? undefined : text.amountWrong
-  if (field === 'times') return isWhole(typed, BONUS_TIMES_MAX) ? undefined : text.timesWrong
+  if (field === 'times') return isWhole(typed, timesMax) ? undefined : text.timesWrong(timesMax)
   const most = field === 'offerDays' ? BONUS_OFFER_DAYS_MAX : BONUS_WAGER_DAYS_MAX
   return isWhole(typed, most) ? undefined : text.daysWrong(most)
 }
@@ -50,12 +53,14 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   const requestKey = useRequestKey()
   const currency = useSettings()?.currency ?? PLAY_CURRENCY
-  const [form, setForm] = useState<Form>(START)
+  const { bonusTimesMax: timesMax } = useRules()
+  const bounds = { currency, timesMax }
+  const [form, setForm] = useState<Form>({ ...START, times: String(Math.min(TIMES, timesMax)) })
   const [play, setPlay] = useState<BonusPlay>('sports')
   const [isChecked, setIsChecked] = useState(false)
   const check = () => {
     setIsChecked(true)
-    return fields.every((field) => wrongIn(field, form, currency) === undefined)
+    return fields.every((field) => wrongIn(field, form, bounds) === undefined)
   }
   const grant = async (reason: string): Promise<void> => {
     const body = {
@@ -88,11 +93,11 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         <TextInput
           key={field}
           label={field === 'amount' ? `${labels[field]} (${currency})` : labels[field]}
-          description={field === 'times' ? text.timesText : undefined}
+          description={field === 'times' ? text.timesText(timesMax) : undefined}
           inputMode={field === 'userId' ? 'text' : field === 'amount' ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={form[field]}
-          error={isChecked ? wrongIn(field, form, currency) : undefined}
+          error={isChecked ? wrongIn(field, form, bounds) : undefined}
           onChange={({ currentTarget }) => setForm({ ...form, [field]: currentTarget.value })}
         />
       ))}
