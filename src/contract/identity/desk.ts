@@ -51,6 +51,7 @@ const event = z.object({
     'doubted',
     'moved',
     'asked',
+    'ask-dropped',
   ]),
   /** An operator, or the outside provider. */
   by: z.nullable(z.string()),
@@ -155,6 +156,18 @@ export const decideIdentity = endpoint({
 export const askForIdentityProof = endpoint({
   method: 'POST',
   path: '/api/admin/identities/:playerId/proofs/:proof/ask',
+  access: 'operator',
+  permission: 'identity.decide',
+  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: identityCase,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+/** Takes the ask back: deposits wait for it no more. The reason is told to the player. ILLEGAL_MOVE: nobody has asked. */
+export const dropIdentityProofAsk = endpoint({
+  method: 'POST',
+  path: '/api/admin/identities/:playerId/proofs/:proof/drop-ask',
   access: 'operator',
   permission: 'identity.decide',
   params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),

@@ -51,6 +51,11 @@ export const accountKinds = {
   ),
   'identity-expired': kind('security', '/identity', nothing),
   'proof-asked': kind('security', '/identity', z.object({ ...ofProof.shape, reason: z.string() })),
+  'proof-ask-dropped': kind(
+    'security',
+    '/identity',
+    z.object({ ...ofProof.shape, reason: z.string() }),
+  ),
   'proof-verified': kind('security', '/identity', ofProof),
   'proof-rejected': kind(
     'security',

@@ -112,6 +112,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'identity-verified': {},
   'identity-rejected': { reason: 'The picture is dark', failure: null },
   'identity-expired': {},
+  'proof-ask-dropped': { proof: 'payment-account', reason: 'It came by mail' },
   'proof-asked': { proof: 'source-of-money', reason: 'The sums of this month' },
   'proof-verified': { proof: 'payment-account' },
   'proof-rejected': { proof: 'source-of-money', reason: 'The picture is dark' },

@@ -21,8 +21,8 @@ export const review = z.object({
   proposedBy: z.nullable(z.string()),
   legalBasis: z.nullable(z.string()),
   document: z.nullable(z.string()),
-  /** Then the documents of identity cannot be asked for again. */
-  isIdentityVerified: z.boolean(),
+  /** Documents that are verified: they cannot be asked for again. */
+  proved: z.array(z.enum(askedDocuments)),
   /** The documents that were asked for. */
   documents: z.array(z.enum(askedDocuments)),
   documentsDueAt: z.nullable(instant),

@@ -20,7 +20,7 @@ export const identityRefusals = {
   ADDRESS_IN_PROFILE: [409, 'Your address is not verified yet. You can change it in your profile.'],
   IDENTITY_PROVED: [
     409,
-    'The identity of this player is verified. A withdrawal is no occasion to ask for these documents again.',
+    'This player has proved it already. A withdrawal is no occasion to ask for these documents again.',
   ],
   NO_IDENTITY_PROVIDER: [404, 'This way to prove your identity is not offered here.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [

@@ -35,7 +35,7 @@ export const askedDocuments = [...documentKinds, 'payment-account', 'source-of-m
 export type AskedDocument = (typeof askedDocuments)[number]
 
 /** A document by which the check of identity is passed. */
-export const provesIdentity = (document: AskedDocument): boolean =>
+const provesIdentity = (document: AskedDocument): boolean =>
   documentKinds.some((kind) => kind === document)
 
 /** The occasions for it. A player is told all of them before the first deposit (PR-41). */

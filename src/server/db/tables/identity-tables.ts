@@ -48,6 +48,8 @@ export type IdentityTables = {
     document_id: number | null
     proof: IdentityProof | null
     reason: Generated<string>
+    /** The desk has taken the ask back. */
+    takes_back: Generated<boolean>
     at: Now
   }
   identity_proof: {

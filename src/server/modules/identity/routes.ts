@@ -18,7 +18,7 @@ import {
 import { withWatermark } from './documents/watermark.ts'
 import type { IdentityProvider } from './outside/provider.ts'
 import { outsideRoutes } from './outside/routes.ts'
-import { askForProof, decideProof, submitProof } from './proofs/service.ts'
+import { askForProof, decideProof, dropAsk, submitProof } from './proofs/service.ts'
 import { tellMove } from './tell-move.ts'
 import * as store from './store.ts'
 
@@ -112,6 +112,10 @@ function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void
   })
   route(http, desk.askForIdentityProof, async ({ caller, params, body }) => {
     await askForProof(db, { ...params, ...body, operatorId: caller.id })
+    return caseOf(params.playerId)
+  })
+  route(http, desk.dropIdentityProofAsk, async ({ caller, params, body }) => {
+    await dropAsk(db, { ...params, ...body, operatorId: caller.id })
     return caseOf(params.playerId)
   })
   route(http, desk.decideIdentityProof, async ({ caller, params, body }) => {

@@ -160,6 +160,7 @@ type NewEvent = {
   document_id?: number
   proof?: IdentityProof
   reason?: string
+  takes_back?: true
 }
 export const insertEvent = (db: Db | Tx, event: NewEvent) =>
   db
@@ -273,7 +274,8 @@ export async function identityCase(db: Db, playerId: number): Promise<IdentityCa
     .executeTakeFirst()
   if (!player) return undefined
   const { rows: history } = await sql<IdentityCase['history'][number]>`
-    select ${utc('e.at')} as at, e.kind, coalesce(o.user_id, e.provider) as by, e.reason, e.proof
+    select ${utc('e.at')} as at, case when e.takes_back then 'ask-dropped' else e.kind end as kind,
+      coalesce(o.user_id, e.provider) as by, e.reason, e.proof
     from identity_event e left join app_user o on o.id = e.operator_id
     where e.user_id = ${playerId} order by e.id desc limit 100`.execute(db)
   const check = await checkOf(db, playerId)

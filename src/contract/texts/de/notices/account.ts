@@ -174,6 +174,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ proof, reason }) =>
       `Bitte reichen Sie auf der Seite „Identität“ ein: ${documentNames[proof]}. Bis zur Anerkennung können Sie nicht einzahlen. Ihr Guthaben können Sie trotzdem auszahlen.${because(reason)}`,
   },
+  'proof-ask-dropped': {
+    title: 'Ein Nachweis ist nicht mehr nötig',
+    text: ({ proof, reason }) =>
+      `Wir verlangen dies nicht mehr von Ihnen: ${documentNames[proof]}. Einzahlungen warten nicht mehr darauf.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Wir haben Ihren Nachweis anerkannt',
     text: ({ proof }) =>

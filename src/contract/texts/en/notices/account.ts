@@ -167,6 +167,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ proof, reason }) =>
       `Please hand in on the page Identity: ${documentNames[proof]}. Until it is accepted you cannot deposit. You can withdraw your balance all the same.${because(reason)}`,
   },
+  'proof-ask-dropped': {
+    title: 'You need not hand in a proof',
+    text: ({ proof, reason }) =>
+      `We do not ask you for this any more: ${documentNames[proof]}. Deposits do not wait for it.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'We have accepted your proof',
     text: ({ proof }) => `We have accepted: ${documentNames[proof]}. You need to do nothing more.`,

@@ -174,6 +174,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ proof, reason }) =>
       `Entregue en la página Identidad: ${documentNames[proof]}. Hasta que la aceptemos no puede depositar. Puede retirar su saldo de todos modos.${because(reason)}`,
   },
+  'proof-ask-dropped': {
+    title: 'Ya no necesita entregar una prueba',
+    text: ({ proof, reason }) =>
+      `Ya no le pedimos esto: ${documentNames[proof]}. Sus depósitos ya no dependen de ello.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Hemos aceptado su prueba',
     text: ({ proof }) => `Hemos aceptado: ${documentNames[proof]}. No tiene que hacer nada más.`,

@@ -168,6 +168,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ proof, reason }) =>
       `कृपया “पहचान” पेज पर यह दें: ${documentNames[proof]}। स्वीकार होने तक आप जमा नहीं कर सकते। अपना बैलेंस आप फिर भी निकाल सकते हैं।${because(reason)}`,
   },
+  'proof-ask-dropped': {
+    title: 'अब सबूत देने की ज़रूरत नहीं',
+    text: ({ proof, reason }) =>
+      `अब हम आपसे यह नहीं माँगते: ${documentNames[proof]}। जमा अब इसके लिए नहीं रुकता।${because(reason)}`,
+  },
   'proof-verified': {
     title: 'हमने आपका सबूत स्वीकार कर लिया है',
     text: ({ proof }) => `हमने स्वीकार किया: ${documentNames[proof]}। आपको और कुछ करने की ज़रूरत नहीं है।`,

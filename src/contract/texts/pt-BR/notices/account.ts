@@ -174,6 +174,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ proof, reason }) =>
       `Entregue na página Identidade: ${documentNames[proof]}. Até aceitarmos você não pode depositar. Você pode sacar seu saldo mesmo assim.${because(reason)}`,
   },
+  'proof-ask-dropped': {
+    title: 'Você não precisa mais entregar um comprovante',
+    text: ({ proof, reason }) =>
+      `Não pedimos mais isto a você: ${documentNames[proof]}. Seus depósitos não dependem mais disso.${because(reason)}`,
+  },
   'proof-verified': {
     title: 'Aceitamos sua prova',
     text: ({ proof }) => `Aceitamos: ${documentNames[proof]}. Você não precisa fazer mais nada.`,

@@ -1,6 +1,6 @@
 import type { Review, reviewDocuments } from '#contract/payments/review.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type AskedDocument, provesIdentity } from '#domain/identity/identity.ts'
+import type { AskedDocument } from '#domain/identity/identity.ts'
 import { isPayable } from '#domain/cashier/review.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -59,7 +59,7 @@ export const takeDocuments = (
     else {
       const due = new Date(now.getTime() + WEEKS * WEEK_MS)
       const { basis, documents } = form
-      await refuseProved(tx, userId, documents)
+      await refuseProved(tx, withdrawalId, documents)
       const asked = { basis, documents, at: now, dueAt: due }
       await store.keepDocumentsAsked(tx, withdrawalId, asked)
       const dueAt = due.toISOString()
@@ -78,14 +78,15 @@ export const takeDocuments = (
     return { review: await store.reviewOf(tx, withdrawalId) }
   })
 
-/** A withdrawal is no occasion to ask a verified player for the documents of identity once more (PR-40). */
+/** A withdrawal is no occasion to ask a player once more for documents that are verified (PR-40). */
 async function refuseProved(
   tx: Tx,
-  userId: number,
+  withdrawalId: number,
   documents: readonly AskedDocument[],
 ): Promise<void> {
-  const again = documents.filter(provesIdentity)
-  if (again.length > 0 && (await store.isIdentityVerified(tx, userId)))
+  const proved = await store.provedDocuments(tx, withdrawalId)
+  const again = documents.filter((each) => proved.includes(each))
+  if (again.length > 0)
     throw new Refusal('IDENTITY_PROVED', { field: 'documents', details: { documents: again } })
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnWithdrawal, Review } from '#contract/payments/review.ts'
 import { assert } from '#domain/assert.ts'
 import type { HoldReason, ReviewState } from '#domain/cashier/review.ts'
-import type { AskedDocument } from '#domain/identity/identity.ts'
+import { type AskedDocument, documentKinds } from '#domain/identity/identity.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { payeeCoolsUntil } from '../payee-cool-off.ts'
@@ -112,13 +112,23 @@ export const keepDocumentsAsked = (
     .where('withdrawal_id', '=', withdrawalId)
     .execute()
 
-const verified = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from identity_check c where c.user_id = ${userId} and c.state = 'verified')`
+/**
+ * The documents that the player of a withdrawal `w` has proved already. The statement of a payment account is one of them only
+ * where the payee was known when the proof was accepted: another account is another matter.
+ */
+const proved = sql<AskedDocument[]>`(
+  select coalesce(json_agg(p.document), '[]') from (
+    select unnest(${sql.val([...documentKinds])}::text[]) as document from identity_check c
+    where c.user_id = w.user_id and c.state = 'verified'
+    union all
+    select i.proof from identity_proof i
+    where i.user_id = w.user_id and i.proof = 'payment-account' and i.state = 'verified' and w.payee_since <= i.decided_at
+  ) as p)`
 
-export async function isIdentityVerified(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ isVerified: boolean }>`
-    select ${verified(sql`${userId}`)} as "isVerified"`.execute(tx)
-  return rows[0]?.isVerified === true
+export async function provedDocuments(tx: Tx, withdrawalId: number): Promise<AskedDocument[]> {
+  const { rows } = await sql<{ proved: AskedDocument[] }>`
+    select ${proved} as proved from withdrawal w where w.id = ${withdrawalId}`.execute(tx)
+  return rows[0]?.proved ?? []
 }
 
 export const keepDocumentsHere = (tx: Tx, withdrawalId: number, at: Date) =>
@@ -135,7 +145,7 @@ export const reviewJson = sql<Review | null>`(
     'openedAt', ${asInstant(sql`r.opened_at`)}, 'endsAt', ${asInstant(sql`r.ends_at`)},
     'feeShownMinor', r.fee_shown_minor, 'source', r.source, 'proposedBy', p.user_id,
     'legalBasis', r.legal_basis, 'document', r.document,
-    'isIdentityVerified', ${verified(sql`w.user_id`)},
+    'proved', ${proved},
     'documents', coalesce(r.documents_asked, '{}'), 'documentsDueAt', ${asInstant(sql`r.documents_due_at`)},
     'documentsOverdueAt', ${asInstant(sql`r.documents_overdue_at`)},
     'documentsHereAt', ${asInstant(sql`r.documents_here_at`)},

@@ -26,6 +26,7 @@ const [olga, oscar] = [await app.newOperator(), await app.newOperator()]
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let references = 712_300_000_000
+const noMore = { submitted_at: null, decided_by: null, valid_until: null, asked_at: null }
 
 async function deposited(amountMinor: number, { send, newPlayer, newOperator }: TestApp = app) {
   const player = await newPlayer()
@@ -308,7 +309,7 @@ it('asks only for documents that the player was told of before the first deposit
   expect((await desk(id, 'documents', { is: 'here', note: 'All of them.' })).status).toBe(200)
 })
 
-it('asks no verified player for documents of identity again (PR-40)', async () => {
+it('asks no player again for documents that are verified (PR-40)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
   const asking = (documents: readonly string[]) =>
@@ -335,10 +336,30 @@ it('asks no verified player for documents of identity again (PR-40)', async () =
       code: 'IDENTITY_PROVED',
       details: { documents: [document] },
     })
-  expect((await asking(['source-of-money', 'payment-account'])).body).toMatchObject({
-    review: { isIdentityVerified: true, documents: ['source-of-money', 'payment-account'] },
+  const both = ['source-of-money', 'payment-account']
+  expect((await asking(both)).body).toMatchObject({
+    review: {
+      proved: ['passport', 'identity-card', 'driving-licence', 'address'],
+      documents: both,
+    },
   })
-  expect((await desk(id, 'documents', { is: 'here', note: 'Both.' })).status).toBe(200)
+  const proof = { user_id: player.id, proof: 'payment-account', state: 'verified' } as const
+  const prove = (decided_at: Date) =>
+    app.db
+      .insertInto('identity_proof')
+      .values({ ...proof, decided_at, ...noMore })
+      .onConflict((conflict) => conflict.columns(['user_id', 'proof']).doUpdateSet({ decided_at }))
+      .execute()
+  // It was accepted before the player had this payee.
+  await prove(new Date(Date.now() - DAY_MS))
+  expect((await asking(both)).status).toBe(200)
+  await prove(new Date())
+  expect((await asking(both)).body).toMatchObject({
+    code: 'IDENTITY_PROVED',
+    details: { documents: ['payment-account'] },
+  })
+  expect((await asking(['source-of-money'])).status).toBe(200)
+  expect((await desk(id, 'documents', { is: 'here', note: 'It.' })).status).toBe(200)
 })
 
 it('waits twelve weeks for documents, reminds, and takes nothing when they do not come (R-072)', async () => {

@@ -131,6 +131,25 @@ it('is asked for by the desk of one player: deposits wait until it is verified, 
   })
 })
 
+it('is asked for no more once the desk takes the ask back, and the player is told', async () => {
+  const player = await newPlayer()
+  await identify(player)
+  const of = (step: string) => `/api/admin/identities/${player.id}/proofs/source-of-money/${step}`
+  const take = (step: string, reason: string) =>
+    send('POST', of(step), { token: desk.token, body: { reason } })
+  expect((await take('drop-ask', 'Nobody asked')).body).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  await take('ask', 'Please')
+  expect(await deposit(player, '10')).toEqual(['PAYMENT_PROOF_NEEDED', 0])
+  expect((await take('drop-ask', 'It came by mail')).body).toMatchObject({
+    proofs: [{ askedAt: null }, { proof: 'source-of-money', askedAt: null, fromMinor: 1_000_000 }],
+    history: expect.arrayContaining([expect.objectContaining({ kind: 'ask-dropped' })]),
+  })
+  expect(await deposit(player, '10')).toBe('through')
+  const { body } = await send('GET', '/api/notices', { token: player.token })
+  expect((body['items'] as { text: string }[])[0]?.text).toContain('It came by mail')
+  expect((await take('ask', 'Again')).status).toBe(200)
+})
+
 it('asks through the desk where the operator has set no sum', async () => {
   const player = await newPlayer()
   await identify(player)

@@ -80,6 +80,32 @@ export const askForProof = (db: Db, asked: Ask): Promise<void> =>
     })
   })
 
+/** The desk asks for the proof no more. Documents that were handed in already are decided all the same. */
+export const dropAsk = (db: Db, dropped: Ask): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { playerId, operatorId, proof, reason } = dropped
+    const { found } = await lockProof(tx, { userId: playerId, proof }, 'NOT_FOUND')
+    const { state, askedAt } = found
+    if (!askedAt) throw new Refusal('ILLEGAL_MOVE', { details: { state } })
+    await putProof(tx, playerId, { proof, state, asked_at: null })
+    await insertEvent(tx, {
+      user_id: playerId,
+      kind: 'asked',
+      takes_back: true,
+      proof,
+      reason,
+      operator_id: operatorId,
+    })
+    await notify(tx, { playerId, kind: 'proof-ask-dropped', parameters: { proof, reason } })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'identity.drop-ask',
+      subject: `player:${playerId}`,
+      reason,
+      details: { proof, askedAt: askedAt.toISOString() },
+    })
+  })
+
 /** The desk decides a proof; the player reads the reason of a rejection. */
 export const decideProof = (db: Db, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {

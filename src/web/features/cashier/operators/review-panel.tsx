@@ -11,7 +11,7 @@ import {
 } from '#contract/payments/review.ts'
 import { documentNames } from '#contract/texts/en/document-names.ts'
 import { type ReviewStep, stepsFrom } from '#domain/cashier/review.ts'
-import { type AskedDocument, askedDocuments, provesIdentity } from '#domain/identity/identity.ts'
+import { type AskedDocument, askedDocuments } from '#domain/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -95,7 +95,7 @@ export function ReviewPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
         <StepDialog
           withdrawalId={withdrawal.id}
           action={action}
-          isIdentityVerified={review?.isIdentityVerified === true}
+          proved={review?.proved ?? []}
           onClose={() => setAction(null)}
         />
       )}
@@ -106,11 +106,11 @@ export function ReviewPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
 type DialogProps = {
   withdrawalId: number
   action: Action
-  isIdentityVerified: boolean
+  proved: readonly AskedDocument[]
   onClose: () => void
 }
 
-function StepDialog({ withdrawalId, action, isIdentityVerified, onClose }: DialogProps) {
+function StepDialog({ withdrawalId, action, proved, onClose }: DialogProps) {
   const queries = useQueryClient()
   const [legalBasis, setLegalBasis] = useState<(typeof legalBases)[number]>('court_order')
   const [basis, setBasis] = useState<(typeof documentBases)[number]>('identity_law')
@@ -179,7 +179,7 @@ function StepDialog({ withdrawalId, action, isIdentityVerified, onClose }: Dialo
           />
           <Checkbox.Group
             label={text.documents}
-            description={isIdentityVerified ? text.documentsProved : text.documentsHint}
+            description={proved.length > 0 ? text.documentsProved : text.documentsHint}
             error={isNoneChosen && text.documentsMissing}
             value={documents}
             onChange={(chosen) =>
@@ -192,7 +192,7 @@ function StepDialog({ withdrawalId, action, isIdentityVerified, onClose }: Dialo
                 mt="xs"
                 value={each}
                 label={documentNames[each]}
-                disabled={isIdentityVerified && provesIdentity(each)}
+                disabled={proved.includes(each)}
               />
             ))}
           </Checkbox.Group>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   askForIdentityProof,
   decideIdentityProof,
+  dropIdentityProofAsk,
   type IdentityCase,
 } from '#contract/identity/desk.ts'
 import type { IdentityProofRow } from '#contract/identity/identity.ts'
@@ -21,13 +22,19 @@ import classes from '../identity-page.module.css'
 import { toneOf } from '../identity-tone.ts'
 import type { Decision } from './decision-dialog.tsx'
 
-type Step = Decision | 'ask'
+type Step = Decision | 'ask' | 'drop-ask'
 type Chosen = { row: IdentityProofRow; step: Step }
 
 /** The words of each step; `text` explains it in the dialog. */
 const words = (proof: IdentityProof) =>
   ({
     ask: { named: text.askNamed, button: text.ask, text: text.askText, done: text.isAsked },
+    'drop-ask': {
+      named: text.dropAskNamed,
+      button: text.dropAsk,
+      text: text.dropAskText,
+      done: text.isDropped,
+    },
     verify: {
       named: text.verifyNamed,
       button: text.verify,
@@ -44,9 +51,10 @@ const words = (proof: IdentityProof) =>
 
 /** The steps that the desk may take, the usual one first. */
 function stepsOf({ state, askedAt }: IdentityProofRow): readonly Step[] {
-  if (state === 'submitted') return ['verify', 'reject']
+  if (state === 'submitted')
+    return askedAt === null ? ['verify', 'reject'] : ['verify', 'reject', 'drop-ask']
   if (state === 'verified') return ['reject']
-  return askedAt === null ? ['ask'] : []
+  return askedAt === null ? ['ask'] : ['drop-ask']
 }
 
 /** The proofs above the first level, and the steps of the desk. */
@@ -114,6 +122,7 @@ function StepDialog({ row: { proof }, step, playerId, onClose }: DialogProps) {
   const params = { playerId, proof }
   const take = (reason: string) => {
     if (step === 'ask') return call(askForIdentityProof, { params, body: { reason } })
+    if (step === 'drop-ask') return call(dropIdentityProofAsk, { params, body: { reason } })
     const until = step === 'verify' && validUntil !== '' ? { validUntil } : {}
     return call(decideIdentityProof, { params, body: { decision: step, reason, ...until } })
   }

@@ -23,7 +23,7 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   IDENTITY_PROVED: [
     409,
-    'Die Identität dieses Spielers ist geprüft. Eine Auszahlung ist kein Anlass, diese Dokumente noch einmal zu verlangen.',
+    'Dieser Spieler hat das bereits nachgewiesen. Eine Auszahlung ist kein Anlass, diese Dokumente noch einmal zu verlangen.',
   ],
   NO_IDENTITY_PROVIDER: [
     404,

@@ -20,7 +20,7 @@ export const identityRefusals: Texts<typeof english> = {
   ADDRESS_IN_PROFILE: [409, 'Su dirección aún no está verificada. Puede cambiarla en su perfil.'],
   IDENTITY_PROVED: [
     409,
-    'La identidad de este jugador está verificada. Una retirada no es motivo para pedir de nuevo estos documentos.',
+    'Este jugador ya lo ha acreditado. Una retirada no es motivo para pedir de nuevo estos documentos.',
   ],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de acreditar su identidad no se ofrece aquí.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [

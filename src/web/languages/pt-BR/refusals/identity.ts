@@ -26,7 +26,7 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   IDENTITY_PROVED: [
     409,
-    'A identidade deste jogador foi verificada. Um saque não é motivo para pedir estes documentos de novo.',
+    'Este jogador já comprovou isso. Um saque não é motivo para pedir estes documentos de novo.',
   ],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de comprovar sua identidade não é oferecida aqui.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [

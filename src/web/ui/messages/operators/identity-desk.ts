@@ -66,6 +66,7 @@ export const identityDesk = {
     doubted: 'left to an operator:',
     moved: 'new address told',
     asked: 'asked for',
+    'ask-dropped': 'not asked for any more',
   },
   by: (userId: string) => `by ${userId}`,
   levels: 'Levels and proofs',
@@ -77,6 +78,10 @@ export const identityDesk = {
   askNamed: (name: string) => `Ask for: ${name}`,
   askText:
     'The player reads your reason, and cannot deposit until you have verified the proof. Withdrawing stays open.',
+  dropAsk: 'Take the ask back',
+  dropAskNamed: (name: string) => `Take the ask back: ${name}`,
+  dropAskText: 'The player reads your reason. Deposits wait for the proof no more.',
+  isDropped: 'The player is not asked for the proof any more.',
   asked: 'asked for',
   isAsked: 'The player is asked for the proof.',
   proofTexts: {

@@ -59,7 +59,7 @@ export const reviewDesk = {
   document: 'Document',
   documents: 'Documents',
   documentsHint: 'Players were told before their first deposit that these may be asked for.',
-  documentsProved: 'The identity is verified, so its documents cannot be asked for again.',
+  documentsProved: 'Documents that are verified already cannot be asked for again.',
   documentsMissing: 'Please choose at least one document.',
   done: 'The step is written down.',
   actions: {
