@@ -26,7 +26,6 @@ const [olga, oscar] = [await app.newOperator(), await app.newOperator()]
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let references = 712_300_000_000
-const noMore = { submitted_at: null, decided_by: null, valid_until: null, asked_at: null }
 
 async function deposited(amountMinor: number, { send, newPlayer, newOperator }: TestApp = app) {
   const player = await newPlayer()
@@ -291,75 +290,6 @@ it('gives held money back to the balance when an operator rejects the request', 
   const id = await ask(player, '100')
   expect((await desk(id, 'reject', { note: 'Please use another account.' })).status).toBe(200)
   expect(await fundsOf(app.db, player.walletId)).toEqual({ balanceMinor: 10_000, holdMinor: 0 })
-})
-
-it('asks only for documents that the player was told of before the first deposit (PR-40)', async () => {
-  const player = await deposited(10_000)
-  const id = await ask(player, '100')
-  const asked = { is: 'ask', basis: 'money_laundering_law', note: 'Please.' }
-  for (const documents of [['passport', 'tax return'], []])
-    expect((await desk(id, 'documents', { ...asked, documents })).status).toBe(400)
-  const { body: told } = await app.send('GET', '/api/deposit-notice', { token: player.token })
-  const { withdrawal: documents } = told['documents'] as { withdrawal: string[] }
-  expect((await desk(id, 'documents', { ...asked, documents })).body).toMatchObject({
-    review: { documents },
-  })
-  const { body } = await app.send('GET', '/api/notices', { token: player.token })
-  expect(JSON.stringify(body)).toContain('Passport; Identity card')
-  expect((await desk(id, 'documents', { is: 'here', note: 'All of them.' })).status).toBe(200)
-})
-
-it('asks no player again for documents that are verified (PR-40)', async () => {
-  const player = await deposited(10_000)
-  const id = await ask(player, '100')
-  const asking = (documents: readonly string[]) =>
-    desk(id, 'documents', { is: 'ask', basis: 'identity_law', documents, note: 'Please.' })
-  // Nobody has looked at them yet.
-  expect((await asking(['passport', 'address'])).status).toBe(200)
-  await app.db
-    .insertInto('identity_check')
-    .values({
-      user_id: player.id,
-      state: 'verified',
-      submitted_at: new Date(),
-      decided_at: new Date(),
-      decided_by: null,
-      provider: null,
-      failure: null,
-      valid_until: null,
-      new_address: null,
-      new_country: null,
-    })
-    .execute()
-  for (const document of ['passport', 'identity-card', 'driving-licence', 'address'])
-    expect((await asking(['source-of-money', document])).body).toMatchObject({
-      code: 'IDENTITY_PROVED',
-      details: { documents: [document] },
-    })
-  const both = ['source-of-money', 'payment-account']
-  expect((await asking(both)).body).toMatchObject({
-    review: {
-      proved: ['passport', 'identity-card', 'driving-licence', 'address'],
-      documents: both,
-    },
-  })
-  const proof = { user_id: player.id, proof: 'payment-account', state: 'verified' } as const
-  const prove = (decided_at: Date) =>
-    app.db
-      .insertInto('identity_proof')
-      .values({ ...proof, decided_at, ...noMore })
-      .onConflict((conflict) => conflict.columns(['user_id', 'proof']).doUpdateSet({ decided_at }))
-      .execute()
-  // It was accepted before the player had this payee.
-  await prove(new Date(Date.now() - DAY_MS))
-  expect((await asking(both)).status).toBe(200)
-  await prove(new Date())
-  expect((await asking(both)).body).toMatchObject({
-    code: 'IDENTITY_PROVED',
-    details: { documents: ['payment-account'] },
-  })
-  expect((await asking(['source-of-money'])).status).toBe(200)
-  expect((await desk(id, 'documents', { is: 'here', note: 'It.' })).status).toBe(200)
 })
 
 it('waits twelve weeks for documents, reminds, and takes nothing when they do not come (R-072)', async () => {
