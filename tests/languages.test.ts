@@ -18,6 +18,7 @@ const english = [
     exclude: ['**/all.ts', '**/entry.ts', '**/*.test.ts'],
   }),
   'src/contract/market-rules.ts',
+  'src/domain/language/proof-sentences.ts',
   ...globSync('src/contract/texts/en/**/*.ts', { cwd: root, exclude: ['**/all.ts'] }),
   ...globSync('src/web/ui/{messages.ts,messages/**/*.ts}', { cwd: root }),
 ].filter((path) => !englishOnly.test(path))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import { fromHex, type Hashing, toHex } from '../fairness/bytes.ts'
 import { digestOf, entropy, hash, instant, natural } from '../fairness/record.ts'
 import {
@@ -73,19 +74,15 @@ function ticketsOf({ hashing }: Verifier, room: BingoRoom, record: BingoRecord):
   const wrong = tickets.find(
     (each) => !isAlike(ticketOfSale(hashing, room, { ...each, round }), each.rows),
   )
-  if (wrong) return [false, '', `Ticket ${wrong.sale} does not follow from its player's seed.`]
+  if (wrong) return [false, '', proofSentences.bingo.otherTicket(wrong.sale)]
   const isInOrder = tickets.every(({ sale }, index) => sale > (tickets[index - 1]?.sale ?? 0))
-  return [
-    isInOrder,
-    `Each of the ${tickets.length} tickets follows from its player's seed and its place in the sale.`,
-    'The tickets do not stand in the order of their sale.',
-  ]
+  return [isInOrder, proofSentences.bingo.tickets(tickets.length), proofSentences.bingo.otherOrder]
 }
 
 const listOf = ({ hashing }: Verifier, { tickets, listHash }: BingoRecord): Finding => [
   toHex(ticketListHash(hashing, tickets)) === listHash,
-  `The list of ${tickets.length} tickets has the hash that was published when the sale ended.`,
-  'The list of tickets does not have the hash that was published when the sale ended.',
+  proofSentences.bingo.list(tickets.length),
+  proofSentences.bingo.otherList,
 ]
 
 function callsIn({ hashing }: Verifier, room: BingoRoom, record: BingoRecord): Finding {
@@ -97,8 +94,8 @@ function callsIn({ hashing }: Verifier, room: BingoRoom, record: BingoRecord): F
   })
   return [
     isAlike(calls, record.calls),
-    `The key of the round draws the balls ${calls.slice(0, record.lastCall).join(' ')}.`,
-    'The key of the round draws the balls in another order.',
+    proofSentences.bingo.balls(calls.slice(0, record.lastCall)),
+    proofSentences.bingo.otherBalls,
   ]
 }
 
@@ -140,11 +137,7 @@ function resultsOf(room: BingoRoom, record: BingoRecord): Finding {
     isAlike(rows(prizes), rows(record.prizes)) &&
     houseMinor === record.houseMinor &&
     lastCall === record.lastCall
-  return [
-    isRight,
-    `The ${prizes.length} prizes and the part of the house are the price of all tickets, to the unit.`,
-    'The prizes or the part of the house are not those of the rules.',
-  ]
+  return [isRight, proofSentences.bingo.prizes(prizes.length), proofSentences.bingo.otherPrizes]
 }
 
 function* proofSteps(verifier: Verifier, record: BingoRecord): Generator<ProofStep> {
@@ -152,8 +145,8 @@ function* proofSteps(verifier: Verifier, record: BingoRecord): Generator<ProofSt
   const seed = fromHex(record.seed) ?? new Uint8Array()
   yield stepOf('rules', [
     record.rulesVersion === BINGO_RULES_VERSION,
-    `The game is ${room?.name ?? ''}, by version ${record.rulesVersion} of its rules.`,
-    `There is no version ${record.rulesVersion} of the rules of "${record.room}".`,
+    proofSentences.rules.known(room?.name ?? '', record.rulesVersion),
+    proofSentences.rules.unknownVersion(record.room, record.rulesVersion),
   ])
   if (!room) return
   yield stepOf('chain', chainOf(verifier, record, seed))

@@ -1,3 +1,4 @@
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 /** One step of a proof. `stage` is 0 for what is about the whole of a round, a card or a spin. */
 export type ProofStep = {
   readonly name:
@@ -40,8 +41,8 @@ export function untilWrong(all: Iterable<ProofStep>): readonly ProofStep[] {
 /** The last step of every proof. The digest finds changes of fields that decide nothing. */
 export const digestFinding = (isSame: boolean): Finding => [
   isSame,
-  'The record has its digest: nothing in it was changed on its way.',
-  'The record does not have its digest: something in it was changed on its way.',
+  proofSentences.digest.right,
+  proofSentences.digest.wrong,
 ]
 
 export const isAlike = (one: unknown, other: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import { verifyBingoRecord } from '../bingo/bingo-record.ts'
 import type { Game } from '../game.ts'
 import { verifyCard } from '../scratch/verify-card.ts'
@@ -25,7 +26,7 @@ export async function prove(text: string, { verifier, gameById }: Means): Promis
   if (read.kind === 'slot-spin') return { ...read, steps: verifySpin(hashing, read.record) }
   if (read.kind === 'bingo') return { ...read, steps: verifyBingoRecord(verifier, read.record) }
   const game = await gameById(read.record.game)
-  if (!game) return { fault: `There is no game "${read.record.game}".`, at: 'rules' }
+  if (!game) return { fault: proofSentences.rules.unknownGame(read.record.game), at: 'rules' }
   return { ...read, steps: verifyRecord(verifier, game, read.record) }
 }
 
@@ -34,7 +35,7 @@ export const isProved = (proof: Proof): boolean =>
 
 /** The thing that a record is about, by the number that players know. */
 export function nameOfProof(proof: AnyRecord): string {
-  if (proof.kind === 'round' || proof.kind === 'bingo') return `Round ${proof.record.round}`
-  if (proof.kind === 'scratch-card') return `Scratch card ${proof.record.card}`
-  return `Spin ${proof.record.spin}`
+  const { kind, record } = proof
+  if (kind === 'round' || kind === 'bingo') return proofSentences.named(kind, record.round)
+  return proofSentences.named(kind, kind === 'scratch-card' ? record.card : record.spin)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import { bingoRecord, type BingoRecord } from '../bingo/bingo-record.ts'
 import { cardRecord, type CardRecord } from '../scratch/card-record.ts'
 import { spinRecord, type SpinRecord } from '../slots/spin-record.ts'
@@ -20,31 +21,31 @@ export function readRecord(text: string): AnyRecord | Fault {
   try {
     value = JSON.parse(text)
   } catch {
-    return { fault: 'The text is not JSON.' }
+    return { fault: proofSentences.reading.notJson }
   }
   const { kind, format } = z.safeParse(marks, value).data ?? {}
   if (kind === 'scratch-card') {
     const { data, error } = cardRecord.safeParse(value)
-    return data ? { kind, record: data } : faultOf(error, 'a scratch card')
+    return data ? { kind, record: data } : faultOf(error, kind)
   }
   if (kind === 'slot-spin') {
     const { data, error } = spinRecord.safeParse(value)
-    return data ? { kind, record: data } : faultOf(error, 'a spin')
+    return data ? { kind, record: data } : faultOf(error, kind)
   }
   if (format === 'fairbook-bingo/1') {
     const { data, error } = bingoRecord.safeParse(value)
-    return data ? { kind: 'bingo', record: data } : faultOf(error, 'a round of bingo')
+    return data ? { kind: 'bingo', record: data } : faultOf(error, 'bingo')
   }
   const { data, error } = roundRecord.safeParse(value)
-  return data ? { kind: 'round', record: data } : faultOf(error, 'a round')
+  return data ? { kind: 'round', record: data } : faultOf(error, 'round')
 }
 
-function faultOf({ issues }: z.core.$ZodError, what: string): Fault {
+function faultOf({ issues }: z.core.$ZodError, kind: AnyRecord['kind']): Fault {
   const place = issues[0]?.path.join('.') ?? ''
   return {
     fault:
       place === ''
-        ? `The text is no record of ${what}.`
-        : `The field ${place} is not as the record has it.`,
+        ? proofSentences.reading.noRecord(kind)
+        : proofSentences.reading.wrongField(place),
   }
 }

@@ -1,3 +1,4 @@
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import type { Game } from '../game.ts'
 import { EMPTY_TABLE, type Table } from '../table.ts'
 import { beaconRoundAfter } from './beacon.ts'
@@ -24,12 +25,12 @@ function rulesOf(game: Game, record: RoundRecord): Finding {
   const isKnown =
     game.id === record.game && game.versions.some(({ id }) => id === record.rulesVersion)
   if (game.depletesTo === undefined && record.setAside.length > 0) {
-    return [false, '', `Nothing lies aside in ${game.name}: each round has the whole pack.`]
+    return [false, '', proofSentences.rules.nothingAside(game.name)]
   }
   return [
     isKnown,
-    `The game is ${game.name}, by version ${record.rulesVersion} of its rules.`,
-    `There is no version ${record.rulesVersion} of the rules of "${record.game}".`,
+    proofSentences.rules.known(game.name, record.rulesVersion),
+    proofSentences.rules.unknownVersion(record.game, record.rulesVersion),
   ]
 }
 
@@ -44,14 +45,14 @@ export function chainOf(
   const steps = chain.length - chain.step
   return [
     steps > 0 && steps <= MOST_STEPS && toHex(chainSeed(hashing, seed, steps)) === chain.head,
-    `Hashed ${steps} times, the seed gives the head of the chain, which was published before its first round.`,
-    `Hashed ${steps} times, the seed does not give the published head of the chain.`,
+    proofSentences.chain.right(steps),
+    proofSentences.chain.wrong(steps),
   ]
 }
 const betsOf = ({ hashing }: Verifier, { bets, betsHash }: RecordedStage): Finding => [
   toHex(betListHash(hashing, bets)) === betsHash,
-  `The list of ${bets.length} ${bets.length === 1 ? 'bet' : 'bets'} has the hash that was published when betting closed.`,
-  'The list of bets does not have the hash that was published when betting closed.',
+  proofSentences.bets.right(bets.length),
+  proofSentences.bets.wrong,
 ]
 
 export function entropyOf(
@@ -59,20 +60,20 @@ export function entropyOf(
   { closesAt, entropy }: Pick<RecordedStage, 'closesAt' | 'entropy'>,
 ): Finding {
   if (entropy.kind === 'players') {
-    return [true, 'The hash of the list of bets is the public entropy.', '']
+    return [true, proofSentences.entropy.players, '']
   }
   const due = beaconRoundAfter(Date.parse(closesAt) / 1_000)
   if (entropy.round !== due) {
-    return [false, '', `Bets closed for round ${due} of the beacon, and not for ${entropy.round}.`]
+    return [false, '', proofSentences.entropy.otherRound(due, entropy.round)]
   }
   const signature = fromHex(entropy.signature) ?? new Uint8Array()
   if (toHex(verifier.hashing.sha256(signature)) !== entropy.randomness) {
-    return [false, '', 'The number of the beacon is not the hash of its signature.']
+    return [false, '', proofSentences.entropy.otherNumber]
   }
   return [
     verifier.isBeaconSignature(entropy.round, entropy.signature),
-    `Round ${entropy.round} of the beacon came after the close, and its signature is genuine.`,
-    `The beacon did not sign round ${entropy.round} so.`,
+    proofSentences.entropy.genuine(entropy.round),
+    proofSentences.entropy.notSigned(entropy.round),
   ]
 }
 
@@ -116,10 +117,10 @@ function fallenIn(
       isAlike(fallen, stage.drawn) &&
       isAlike(names, stage.pieces) &&
       fallen.length > 0,
-    `The key of the stage draws ${names.join(' ')}.`,
+    proofSentences.draw.right(names),
     after === undefined
-      ? 'The round was over before this stage.'
-      : `The key of the stage draws ${names.join(' ')}, and not ${stage.pieces.join(' ')}.`,
+      ? proofSentences.draw.tooLate
+      : proofSentences.draw.wrong(names, stage.pieces),
   ]
 }
 
@@ -129,13 +130,14 @@ function resultsOf(game: Game, stage: RecordedStage, at: number, end: Table): Fi
     (bet) =>
       !expected.some((each) => each.market === bet.market && each.selection === bet.selection),
   )
-  if (unknown) return [false, '', `${game.name} has no ${unknown.market} on ${unknown.selection}.`]
+  if (unknown)
+    return [false, '', proofSentences.results.unknown(game.name, unknown.market, unknown.selection)]
   const pairs = (all: typeof expected) =>
     all.map(({ market, selection, verdict }) => [market, selection, verdict])
   return [
     isAlike(pairs(expected), pairs(stage.results)),
-    `Each of the ${expected.length} selections that were bet on is settled by the rules.`,
-    'A selection that was bet on is not settled by the rules.',
+    proofSentences.results.right(expected.length),
+    proofSentences.results.wrong,
   ]
 }
 
@@ -151,11 +153,7 @@ function* proofSteps(verifier: Verifier, game: Game, record: RoundRecord): Gener
     yield stepOf('draw', fallenIn(game, stage, before, tables[index + 1]), index + 1)
   }
   const end = tables.at(-1) ?? EMPTY_TABLE
-  yield stepOf('end', [
-    game.isOver(end),
-    'The round is over after its last stage.',
-    'The round is not over after its last stage.',
-  ])
+  yield stepOf('end', [game.isOver(end), proofSentences.end.right, proofSentences.end.wrong])
   for (const [index, stage] of record.stages.entries()) {
     const at = tables[index]?.drawn.length ?? 0
     yield stepOf('results', resultsOf(game, stage, at, end), index + 1)

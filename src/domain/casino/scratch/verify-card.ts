@@ -1,3 +1,4 @@
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import { fromHex, type Hashing, toHex } from '../fairness/bytes.ts'
 import { isInPool } from '../fairness/merkle.ts'
 import {
@@ -27,8 +28,8 @@ function rulesOf({ game, prizeMinor, ticket }: CardRecord): Finding {
     ticket < game.tickets
   return [
     isSound && (prizeMinor === 0 || prizes.includes(prizeMinor)),
-    `The game is ${game.name}, version ${game.version}: a pool of ${game.tickets} tickets, and the prize is one of it.`,
-    `${game.name} has no such ticket, or no such prize.`,
+    proofSentences.rules.card(game.name, game.version, game.tickets),
+    proofSentences.rules.unknownCard(game.name),
   ]
 }
 
@@ -36,15 +37,15 @@ function poolOf(hashing: Hashing, { ticket, prizeMinor, salt, path, root }: Card
   const way = path.map((step) => ({ side: step.side, hash: bytesOf(step.hash) }))
   return [
     isInPool(hashing, { index: ticket, prizeMinor, salt }, way, bytesOf(root)),
-    `Ticket ${ticket} stood in the pool with this prize: its hash leads to the root, which was published before the first sale.`,
-    `The hash of ticket ${ticket} with this prize does not lead to the published root.`,
+    proofSentences.card.inPool(ticket),
+    proofSentences.card.notInPool(ticket),
   ]
 }
 
 const seedOf = (hashing: Hashing, { purchase }: CardRecord): Finding => [
   toHex(hashing.sha256(bytesOf(purchase.serverSeed))) === purchase.commit,
-  'The seed of the server has the hash that was told before the purchase.',
-  'The seed of the server does not have the hash that was told before the purchase.',
+  proofSentences.card.seed,
+  proofSentences.card.otherSeed,
 ]
 
 function choiceOf(hashing: Hashing, { game, purchase, ticket }: CardRecord): Finding {
@@ -56,18 +57,14 @@ function choiceOf(hashing: Hashing, { game, purchase, ticket }: CardRecord): Fin
   const unsold = upTo(game.tickets).filter((each) => !isSold(each))
   const before = game.tickets - unsold.length
   if (!isWhole || before !== purchase.sale - 1 || unsold.length === 0) {
-    return [
-      false,
-      '',
-      `Before sale ${purchase.sale}, ${purchase.sale - 1} tickets were sold; the record marks ${before}.`,
-    ]
+    return [false, '', proofSentences.card.otherSold(purchase.sale, before)]
   }
   const player = { seed: purchase.playerSeed, nonce: purchase.nonce }
   const chosen = ticketOfPurchase(hashing, bytesOf(purchase.serverSeed), player, unsold)
   return [
     chosen === ticket,
-    `Both seeds choose ticket ${chosen} among the ${unsold.length} that were unsold.`,
-    `Both seeds choose ticket ${chosen} among the ${unsold.length} that were unsold, and not ${ticket}.`,
+    proofSentences.card.chosen(chosen, unsold.length),
+    proofSentences.card.otherChosen(chosen, unsold.length, ticket),
   ]
 }
 
@@ -78,8 +75,8 @@ function pictureOf(hashing: Hashing, { game, prizeMinor, salt, grid }: CardRecor
       drawn.map((symbol) => game.symbols[symbol]),
       grid,
     ),
-    'The picture follows from the salt of the ticket and shows this prize.',
-    'The picture does not follow from the salt of the ticket.',
+    proofSentences.card.picture,
+    proofSentences.card.otherPicture,
   ]
 }
 

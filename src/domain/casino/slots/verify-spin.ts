@@ -1,3 +1,4 @@
+import { proofSentences } from '#domain/language/proof-sentences.ts'
 import { fromHex, type Hashing, toHex } from '../fairness/bytes.ts'
 import {
   digestFinding,
@@ -21,15 +22,15 @@ function rulesOf(machine: SlotMachine | undefined, record: SpinRecord): Finding 
     machine?.coinsMinor.includes(coinMinor) === true && stakeOf(machine, coinMinor) === stakeMinor
   return [
     isPlayable && machine.versions.some(({ id }) => id === rulesVersion),
-    `The slot is ${machine?.name}, by version ${rulesVersion} of its rules, with one coin on every line.`,
-    `There is no slot "${record.machine}" with version ${rulesVersion} of its rules and this stake.`,
+    proofSentences.rules.slot(machine?.name ?? '', rulesVersion),
+    proofSentences.rules.unknownSlot(record.machine, rulesVersion),
   ]
 }
 
 const seedOf = (hashing: Hashing, { serverSeed, commit }: SpinRecord): Finding => [
   toHex(hashing.sha256(bytesOf(serverSeed))) === commit,
-  'The seed of the server has the hash that was told before the spin.',
-  'The seed of the server does not have the hash that was told before the spin.',
+  proofSentences.spin.seed,
+  proofSentences.spin.otherSeed,
 ]
 
 function drawOf(hashing: Hashing, machine: SlotMachine, record: SpinRecord): Finding {
@@ -38,8 +39,8 @@ function drawOf(hashing: Hashing, machine: SlotMachine, record: SpinRecord): Fin
   const drawn = stopsBySeeds(hashing, machine, seeds)
   return [
     isAlike(drawn, stops),
-    `Both seeds stop the reels at ${drawn.join(', ')}.`,
-    `Both seeds stop the reels at ${drawn.join(', ')}, and not at ${stops.join(', ')}.`,
+    proofSentences.spin.stops(drawn),
+    proofSentences.spin.otherStops(drawn, stops),
   ]
 }
 
@@ -51,8 +52,8 @@ function resultsOf(machine: SlotMachine, record: SpinRecord): Finding {
   const same = won.map(({ line, sign, count, coins }) => ({ line, sign, count, coins }))
   return [
     isAlike(shown, window) && isAlike(same, told) && payoutOf(won, coinMinor) === payoutMinor,
-    `The window pays ${won.reduce((sum, { coins }) => sum + coins, 0)} coins by the table of prizes.`,
-    'The window, its prizes or the payout are not those of the table of prizes.',
+    proofSentences.spin.pays(won.reduce((sum, { coins }) => sum + coins, 0)),
+    proofSentences.spin.otherPays,
   ]
 }
 
