@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import type { Lottery } from '#domain/lottery/lottery.ts'
+import { lotteryRemarks } from '#web/ui/messages/lottery/remarks.ts'
 import { lotteryById } from '../catalogue.ts'
-import { lotteryWord } from './lottery-words.ts'
+import { lotteryRemark, lotteryWord } from './lottery-words.ts'
 
 vi.mock(
   '#web/ui/messages/lottery/words.ts',
@@ -18,4 +20,27 @@ it('says the words of a lottery in the language of the reader, and keeps names',
     '5+1',
     'Multi-State Lottery',
   ])
+})
+
+it('has every remark on the sources of a lottery, with its numbers', async () => {
+  const remarks = Object.values(
+    import.meta.glob<Lottery>('/src/domain/lottery/lotteries/*.ts', {
+      eager: true,
+      import: 'default',
+    }),
+  ).flatMap(({ evidence }) => evidence.remark ?? [])
+  expect(remarks.length).toBeGreaterThan(45)
+  expect(remarks.map(lotteryRemark)).toEqual(remarks)
+
+  vi.resetModules()
+  vi.doMock('#web/ui/messages/lottery/remarks.ts', () =>
+    vi.importActual('#web/languages/hi/messages/lottery/remarks.ts'),
+  )
+  const inHindi = (await import('./lottery-words.ts')).lotteryRemark
+  const places = /Monday and Wednesday Lotto|Mega Millions|Powerball|Oz Lotto|KeNow/g
+  const left = remarks.map((remark) => inHindi(remark).replaceAll(places, ''))
+  expect(left.filter((remark) => /[A-Za-z]{2}/.test(remark))).toEqual([])
+
+  const given = remarks.join('\n').replaceAll(/\d+(?:,\d{3})*(?:\.\d+)?/g, '#')
+  expect(Object.keys(lotteryRemarks).filter((each) => !given.includes(each))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { lotteryWord } from './lottery-words.ts'
+import { lotteryRemark, lotteryWord } from './lottery-words.ts'
 import { currentRules, type Lottery, type Offer } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#web/ui/date-time.ts'
@@ -98,7 +98,7 @@ function Sources({ lottery: { evidence } }: { lottery: Lottery }) {
     <details className={classes.sources}>
       <summary>{text.sources.title}</summary>
       <p>{confirmed === '' ? text.sources.recalled : `${text.sources.verified}: ${confirmed}.`}</p>
-      {evidence.remark && <p>{evidence.remark}</p>}
+      {evidence.remark && <p>{lotteryRemark(evidence.remark)}</p>}
       <ul>
         {evidence.sources.map((source) => (
           <li key={source}>{lotteryWord(source)}</li>
