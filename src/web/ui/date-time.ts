@@ -56,6 +56,16 @@ const calendarDays = new Intl.DateTimeFormat(order, {
 /** A calendar date `yyyy-mm-dd`, which is the same in every time zone: "22/01/2025". */
 export const dayText = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`))
 
+const calendarMonths = new Intl.DateTimeFormat(order, {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A calendar month `yyyy-mm`: "January 2025". */
+export const monthText = (month: string): string =>
+  calendarMonths.format(new Date(`${month}-01T00:00:00Z`))
+
 /** The calendar date `yyyy-mm-dd` that it is at `instant` in `timeZone`. */
 export function dateIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en', {

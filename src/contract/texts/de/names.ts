@@ -29,4 +29,5 @@ export const knownNames: KnownNames = {
     under: (line) => `Unter ${line}`,
     both: (line) => `Über/Unter ${line}`,
   },
+  phases: { 'kick-off': 'Anpfiff', 'half-time': 'Halbzeit', 'full time': 'Abpfiff' },
 }

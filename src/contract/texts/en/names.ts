@@ -32,4 +32,6 @@ export const knownNames = {
     under: (line: string) => `Under ${line}`,
     both: (line: string) => `Over/Under ${line}`,
   },
+  /** Parts of a match, as they stand in the text of its score. */
+  phases: { 'kick-off': 'kick-off', 'half-time': 'half-time', 'full time': 'full time' },
 }

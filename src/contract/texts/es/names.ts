@@ -29,4 +29,5 @@ export const knownNames: KnownNames = {
     under: (line) => `Menos de ${line}`,
     both: (line) => `Más/menos de ${line}`,
   },
+  phases: { 'kick-off': 'inicio', 'half-time': 'descanso', 'full time': 'final' },
 }

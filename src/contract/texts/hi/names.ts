@@ -29,4 +29,5 @@ export const knownNames: KnownNames = {
     under: (line) => `${line} से कम`,
     both: (line) => `${line} से ज़्यादा/कम`,
   },
+  phases: { 'kick-off': 'शुरुआत', 'half-time': 'हाफ़-टाइम', 'full time': 'समाप्त' },
 }

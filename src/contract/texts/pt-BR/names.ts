@@ -29,4 +29,5 @@ export const knownNames: KnownNames = {
     under: (line) => `Menos de ${line}`,
     both: (line) => `Mais/menos de ${line}`,
   },
+  phases: { 'kick-off': 'início', 'half-time': 'intervalo', 'full time': 'fim de jogo' },
 }

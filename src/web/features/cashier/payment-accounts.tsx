@@ -5,6 +5,7 @@ import type { Minor } from '#domain/money.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { nameIn } from '#contract/texts/known-names.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePaymentAccounts } from './cashier-queries.ts'
@@ -60,7 +61,7 @@ type AccountProps = Amount & { group: PaymentGroup; account: PaymentAccount }
 function Account({ group, account, ...amount }: AccountProps) {
   return (
     <>
-      <h3>{group.name}</h3>
+      <h3>{nameIn(text.methods, group.name)}</h3>
       <div className={classes.account}>
         <PaymentQr account={account} {...amount} />
         <dl className={classes.values}>

@@ -1,8 +1,10 @@
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import type { Activity } from '#contract/protection/limits.ts'
+import { monthText } from '#web/ui/date-time.ts'
 import { activityMessages } from '#web/ui/messages/protection/activity.ts'
 import { Money } from '#web/ui/money.tsx'
+import { productName } from '#web/ui/names/product-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -57,17 +59,12 @@ function Shown({
   )
 }
 
-const productText = (product: string): string => {
-  const names: Record<string, string> = text.products
-  return names[product] ?? text.otherProduct
-}
-
 function Months({ months, currency }: Pick<Activity, 'months' | 'currency'>) {
   return (
     <ul className={classes.months}>
       {months.map(({ month, depositsMinor, withdrawalsMinor, stakesMinor, net }) => (
         <li key={month}>
-          <h3>{month}</h3>
+          <h3>{monthText(month)}</h3>
           <dl className={classes.figures}>
             {(
               [
@@ -85,7 +82,7 @@ function Months({ months, currency }: Pick<Activity, 'months' | 'currency'>) {
             ))}
             {net.map(({ product, netMinor }) => (
               <div key={product}>
-                <dt>{`${text.net}: ${productText(product)}`}</dt>
+                <dt>{`${text.net}: ${productName(product)}`}</dt>
                 <dd>
                   <Money minor={netMinor} currency={currency} isSigned />
                 </dd>

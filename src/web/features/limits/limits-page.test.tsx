@@ -93,7 +93,7 @@ it('shows lifetime net deposits and each month by product (PR-03)', async () => 
   const lifetime = await screen.findByText('Net deposits since you opened the account')
   expect(lifetime.parentElement?.textContent).toContain('123.45')
   const month = within(
-    screen.getByRole('heading', { name: '2026-11' }).closest('li') ?? document.body,
+    screen.getByRole('heading', { name: 'November 2026' }).closest('li') ?? document.body,
   )
   expect(month.getByText('Won or lost: Casino').parentElement?.textContent).toMatch(/[−-].*4\.00/)
   expect(month.getByText('Stakes').parentElement?.textContent).toContain('9.00')

@@ -69,6 +69,8 @@ export const cashierMessages = {
       'Points are credited once an operator has seen the money arrive.',
     ],
     recent: 'Your last deposits',
+    /** Names of methods that operators give and that players know by another name in their language. */
+    methods: { 'Bank transfer': 'Bank transfer', Card: 'Card', Cash: 'Cash' },
     recentNone: 'Deposits you ask for appear here.',
   },
   withdraw: {

@@ -1,7 +1,7 @@
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { selectionName as givenName } from '#domain/exchange/kinds/selection-name.ts'
 import { knownNames } from '#contract/texts/en/names.ts'
-import { marketIn, selectionIn } from '#contract/texts/known-names.ts'
+import { marketIn, nameIn, selectionIn } from '#contract/texts/known-names.ts'
 
 /** The name of a market as readers of this page know it. */
 export const marketText = (name: string): string => marketIn(knownNames, name)
@@ -13,3 +13,7 @@ export const selectionText = (name: string, kind: MarketKind | null): string =>
 /** The same of a selection of a market, with its lead or line. */
 export const selectionName = (...given: Parameters<typeof givenName>): string =>
   selectionText(givenName(...given), given[0].kind)
+
+/** The text of a score as readers of this page know it: "1 - 0 (half-time)" as "1 - 0 (Halbzeit)". */
+export const scoreText = (score: string): string =>
+  score.replace(/\(([^)]+)\)$/, (_, phase: string) => `(${nameIn(knownNames.phases, phase)})`)

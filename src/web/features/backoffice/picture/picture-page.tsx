@@ -9,6 +9,7 @@ import { playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
+import { productName } from '#web/ui/names/product-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -131,7 +132,7 @@ const ByProduct = ({ player: { products, currency } }: Props) => (
           <tbody>
             {products.map(({ product, inMinor, outMinor }) => (
               <tr key={product}>
-                <th scope="row">{product}</th>
+                <th scope="row">{productName(product)}</th>
                 <td>
                   <Money minor={inMinor} currency={currency} />
                 </td>

@@ -5,6 +5,7 @@ import { moneyText } from '#domain/money.ts'
 import { dayText } from '#web/ui/date-time.ts'
 import { reportDesk as text } from '#web/ui/messages/operators/report-desk.ts'
 import { Figures, Sum } from '#web/ui/operators/report-figures.tsx'
+import { productName } from '#web/ui/names/product-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './reports.module.css'
 
@@ -80,7 +81,7 @@ function ByProduct({ rows, currency }: TableProps) {
       >
         {sums.map(({ product, stakesMinor, inMinor, outMinor }) => (
           <tr key={product}>
-            <th scope="row">{product}</th>
+            <th scope="row">{productName(product)}</th>
             <Sum minor={stakesMinor} currency={currency} />
             <Sum minor={inMinor} currency={currency} />
             <Sum minor={outMinor} currency={currency} />

@@ -42,7 +42,7 @@ export function Markets(board: Board) {
             <span className={classes.limits}>
               {text.marketLimits(
                 sizeText(market.leastMinor, board.currency),
-                sizeText(market.mostMinor, board.currency),
+                `${sizeText(market.mostMinor, board.currency)} ${board.currency}`,
               )}
             </span>
           </summary>

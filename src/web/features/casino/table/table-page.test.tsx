@@ -32,7 +32,10 @@ async function open(table: TableState, answers: Answers = {}) {
       },
     },
   )
-  await screen.findByText(/ PTS$/, { selector: 'header *, div *' })
+  await screen.findByText(
+    (text, element) => text.endsWith(' PTS') && element?.closest('summary') === null,
+    { selector: 'header *, div *' },
+  )
   return page
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -192,6 +195,11 @@ it('shows the digits of a matka table, and calls them no runs', async () => {
       .map((digit) => Number(digit.textContent))
   expect([...digitsOf('Open'), ...digitsOf('Close')]).toEqual(table.drawn)
   expect(screen.queryByText(/ runs, /)).toBeNull()
+})
+
+it('names the currency of the limits of a market', async () => {
+  await open(testTable(testGames.teenpatti))
+  expect(screen.getAllByText(/^\d\S* to \S+ PTS$/).length).toBeGreaterThan(0)
 })
 
 it('leads the keyboard from the markets to the stakes, as they stand on a phone', async () => {

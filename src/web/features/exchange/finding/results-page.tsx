@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { sportNames } from '#web/ui/messages/sports.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { findingMessages } from '#web/ui/messages/finding.ts'
-import { selectionText } from '#web/ui/names/known-names.ts'
+import { scoreText, selectionText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -80,7 +80,12 @@ const columns: PagedColumn<EventResult>[] = [
     cell: ({ sportId, eventId, name }) => <Link href={paths.event(sportId, eventId)}>{name}</Link>,
     minWidth: '220px',
   },
-  { id: 'score', name: text.columns.score, text: ({ score }) => score, minWidth: '140px' },
+  {
+    id: 'score',
+    name: text.columns.score,
+    text: ({ score }) => scoreText(score),
+    minWidth: '140px',
+  },
   { id: 'winner', name: text.columns.winner, text: winner, minWidth: '140px' },
   { id: 'sport', name: text.columns.sport, text: sportName, hide: 'md' },
   { id: 'competition', name: text.columns.competition, text: (row) => row.competition, hide: 'md' },

@@ -1,6 +1,7 @@
 import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
+import { scoreText } from '#web/ui/names/known-names.ts'
 import { marketTopic } from '../live-market.ts'
 import { useIsOver } from '../use-is-over.ts'
 
@@ -17,7 +18,7 @@ export type MatchPlay = {
 export function useMatchPlay(event: EventDetails): MatchPlay {
   const [first] = event.markets
   const topic = first ? marketTopic(first.marketId) : null
-  const score = useTopicValue(topic, (market) => market.score) || event.score
+  const score = scoreText(useTopicValue(topic, (market) => market.score) || event.score)
   const isOver = useIsOver({ isOver: event.isOver, market: matchOddsOf(event) })
   const inPlay = (useTopicValue(topic, (market) => market.inPlay) ?? event.inPlay) && !isOver
   const [home = event.name, away = ''] = event.name.split(BETWEEN_SIDES)

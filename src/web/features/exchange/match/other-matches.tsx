@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { EventDetails, MatchRow } from '#contract/catalogue.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
+import { scoreText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { useEvents } from '../catalogue-queries.ts'
 import { marketTopic } from '../live-market.ts'
@@ -38,5 +39,5 @@ export function OtherMatches({ event }: { event: EventDetails }) {
 
 function Score({ row }: { row: MatchRow }) {
   const topic = row.market ? marketTopic(row.market.marketId) : null
-  return <small>{useTopicValue(topic, (market) => market.score) || row.score}</small>
+  return <small>{scoreText(useTopicValue(topic, (market) => market.score) || row.score)}</small>
 }

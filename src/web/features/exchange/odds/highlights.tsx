@@ -5,6 +5,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { scoreText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { useEvents } from '../catalogue-queries.ts'
@@ -64,7 +65,8 @@ function Card({ row }: { row: MatchRow }) {
           exchangeMessages.odds.finished
         ) : row.inPlay ? (
           <>
-            <span className={classes.inPlay}>{exchangeMessages.odds.inPlay}</span> {score}
+            <span className={classes.inPlay}>{exchangeMessages.odds.inPlay}</span>{' '}
+            {scoreText(score)}
           </>
         ) : (
           <time dateTime={row.startsAt}>{dateTimeText(row.startsAt)}</time>

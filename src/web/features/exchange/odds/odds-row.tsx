@@ -9,7 +9,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { PriceCells } from '#web/ui/price-cell.tsx'
 import { sizeText } from '#web/ui/price-text.ts'
-import { selectionName } from '#web/ui/names/known-names.ts'
+import { scoreText, selectionName } from '#web/ui/names/known-names.ts'
 import { marketTopic } from '../live-market.ts'
 import { LivePrice } from '../live-price.tsx'
 import { useMatchGate, usePressOffer } from '../press-price.tsx'
@@ -99,7 +99,7 @@ function About({ row, currency }: { row: MatchRow; currency: string }) {
 /** The score changes often: it renders alone. */
 function LiveScore({ market, fetched }: { market: MarketBook; fetched: string }) {
   const score = useTopicValue(marketTopic(market.marketId), (live) => live.score) || fetched
-  return <span className={classes.score}>{score}</span>
+  return <span className={classes.score}>{scoreText(score)}</span>
 }
 
 const tradedIn = (selections: readonly Pick<SelectionBook, 'tradedMinor'>[]): number =>

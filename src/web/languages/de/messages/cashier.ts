@@ -72,6 +72,7 @@ export const cashierMessages: Texts<typeof english> = {
       'Punkte werden gutgeschrieben, sobald ein Betreiber den Eingang gesehen hat.',
     ],
     recent: 'Ihre letzten Einzahlungen',
+    methods: { 'Bank transfer': 'Banküberweisung', Card: 'Karte', Cash: 'Bargeld' },
     recentNone: 'Einzahlungen, die Sie melden, erscheinen hier.',
   },
   withdraw: {

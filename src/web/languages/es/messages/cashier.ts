@@ -74,6 +74,7 @@ export const cashierMessages: Texts<typeof english> = {
       'Los puntos se abonan cuando un operador ha visto llegar el dinero.',
     ],
     recent: 'Sus últimos depósitos',
+    methods: { 'Bank transfer': 'Transferencia bancaria', Card: 'Tarjeta', Cash: 'Efectivo' },
     recentNone: 'Los depósitos que pida aparecen aquí.',
   },
   withdraw: {

@@ -72,6 +72,7 @@ export const cashierMessages: Texts<typeof english> = {
       'संचालक के पैसे आए हुए देखने के बाद पॉइंट जोड़े जाते हैं।',
     ],
     recent: 'आपकी पिछली जमा',
+    methods: { 'Bank transfer': 'बैंक ट्रांसफ़र', Card: 'कार्ड', Cash: 'नक़द' },
     recentNone: 'आपकी माँगी जमा यहाँ दिखती हैं।',
   },
   withdraw: {

@@ -72,6 +72,7 @@ export const cashierMessages: Texts<typeof english> = {
       'Os pontos são creditados quando um operador vê o dinheiro chegar.',
     ],
     recent: 'Seus últimos depósitos',
+    methods: { 'Bank transfer': 'Transferência bancária', Card: 'Cartão', Cash: 'Dinheiro' },
     recentNone: 'Os depósitos que você pedir aparecem aqui.',
   },
   withdraw: {

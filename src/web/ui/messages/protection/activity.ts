@@ -35,6 +35,7 @@ export const activityMessages = {
     products: {
       exchange: 'Exchange',
       multiples: 'Multiples',
+      fancy: 'Fancy and bookmaker',
       casino: 'Casino',
       'instant-wins': 'Instant wins and slots',
       lottery: 'Lotteries',

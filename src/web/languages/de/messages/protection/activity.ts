@@ -37,6 +37,7 @@ export const activityMessages: Texts<typeof english> = {
     products: {
       exchange: 'Wettbörse',
       multiples: 'Kombiwetten',
+      fancy: 'Fancy und Bookmaker',
       casino: 'Casino',
       'instant-wins': 'Sofortgewinne und Automaten',
       lottery: 'Lotterien',

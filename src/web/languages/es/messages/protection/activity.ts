@@ -37,6 +37,7 @@ export const activityMessages: Texts<typeof english> = {
     products: {
       exchange: 'Apuestas cruzadas',
       multiples: 'Combinadas',
+      fancy: 'Fancy y bookmaker',
       casino: 'Casino',
       'instant-wins': 'Rascas y tragaperras',
       lottery: 'Loterías',

@@ -37,6 +37,7 @@ export const activityMessages: Texts<typeof english> = {
     products: {
       exchange: 'एक्सचेंज',
       multiples: 'मल्टीपल',
+      fancy: 'फैंसी और बुकमेकर',
       casino: 'कैसीनो',
       'instant-wins': 'तुरंत जीत और स्लॉट',
       lottery: 'लॉटरी',

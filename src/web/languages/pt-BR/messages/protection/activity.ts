@@ -37,6 +37,7 @@ export const activityMessages: Texts<typeof english> = {
     products: {
       exchange: 'Bolsa de apostas',
       multiples: 'Múltiplas',
+      fancy: 'Fancy e bookmaker',
       casino: 'Cassino',
       'instant-wins': 'Prêmios instantâneos e caça-níqueis',
       lottery: 'Loterias',
