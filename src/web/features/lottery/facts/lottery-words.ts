@@ -13,7 +13,7 @@ export function lotteryWord(word: string): string {
     : lotteryWords['last #'].replace('#', digits)
 }
 
-/** What the file of a lottery remarks about its sources, in the language of this page. */
+/** A remark on the sources of a lottery in the language of this page. */
 export const lotteryRemark = (remark: string): string =>
   sentencesIn(remark)
     .map((sentence) => knownSentence(lotteryRemarks, sentence) ?? sentence)
