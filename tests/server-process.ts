@@ -107,16 +107,18 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (!hasEnded(child) && Date.now() < deadline) {
-    const isReady = await fetch(`${url}/api/health`).then(
-      (response) => response.status === 200,
-      () => false,
-    )
-    if (isReady) return
+    if ((await answersAt(url, '/api/ready')) && (await answersAt(url, '/api/health'))) return
     await sleep(POLL_MS)
   }
   await end(child, 'SIGKILL')
   throw new Error(`The server did not become ready. It said:\n${output()}`)
 }
+
+const answersAt = (url: string, path: string): Promise<boolean> =>
+  fetch(`${url}${path}`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
 
 export type DataDir = {
   path: string

@@ -6,13 +6,20 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { checkServer, closeDatabase, type Db, openDatabase } from './db/database.ts'
 import { Reads } from './db/replica.ts'
+import { EarlySockets } from './early-sockets.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { refusePooler } from './db/pooler.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
-import { CONNECTION_OPTIONS, CONNECTIONS_MAX, RequestsUnderWay } from './http/connections.ts'
+import {
+  CONNECTION_OPTIONS,
+  CONNECTIONS_MAX,
+  READY_PATH,
+  readiness,
+  RequestsUnderWay,
+} from './http/connections.ts'
 import { openWatches } from './jobs/watches.ts'
 import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
@@ -51,11 +58,19 @@ let listener = notReady('The program is starting.')
 const requests = new RequestsUnderWay()
 /** Hands the books of this server over to others while it goes on answering; answers whether there are others. */
 let handOver = async (): Promise<boolean> => false
+/** Answers the last requests, once others have the books. */
+let leave = async (): Promise<void> => {}
+/** Calls are answered, at this server or through it. */
+let takesCalls = false
+/** Whether this server does what only one server does. */
+let isSite = () => false
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const isReady = readiness(() => takesCalls && !ending.signal.aborted)
   const server = createServer(CONNECTION_OPTIONS, (request, response) => {
     requests.begin(response)
+    if (request.url === READY_PATH) return isReady(request, response)
     listener(request, response)
   })
   await listen(server, config)
@@ -67,16 +82,14 @@ async function start(): Promise<void> {
   await prepareDatabase(db, config)
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   await beSeen(db, config, ownAddress)
-  const passing = passingOn({
-    ownAddress,
-    ownerAddress: async () =>
-      (await ownerAddress(db, LEASE_OF_CALLS)) || ownerAddress(db, LEASE_BEFORE_SHARDS),
-    passOnAddress: await addressPasser(db, config),
-    log,
-    otherwise: notReady('The order books are being loaded.'),
-  })
-  listener = passing.request
-  server.on('upgrade', passing.upgrade)
+  const passing = await passingToSite(db, config, ownAddress)
+  listener = async (request, response) => {
+    // This server may have become the one of the site while the request waited.
+    if (!(await passing.request(request, response))) listener(request, response)
+  }
+  // With NATS every server has sockets of its own.
+  const early = config.natsUrl === undefined ? undefined : new EarlySockets()
+  server.on('upgrade', early?.upgrade ?? passing.upgrade)
   const inForce = await limitsAtStart(db, config, config.ratesUrl)
   const reads = readsOf(db, config)
   const parts = makeParts({
@@ -97,6 +110,7 @@ async function start(): Promise<void> {
   ends('order books', () => parts.exchange.stop())
   await parts.exchange.join()
   handOver = () => parts.exchange.drain()
+  leave = () => requests.ended(server, config.leaveSeconds, () => parts.exchange.lease.resign())
   const watches = openWatches({
     db,
     url,
@@ -104,20 +118,24 @@ async function start(): Promise<void> {
     log,
     tell: (alarm) => mailAlarm(db, { ...alarm, to: 'ledger.read' }),
   })
-  let isReady = false
-  await answerCalls({
-    server,
-    parts,
-    passing,
-    watches,
-    isSite: () => isReady && parts.exchange.isOwner,
-  })
+  await answerCalls({ server, parts, passing, watches, early })
   ends('watches', () => watches.close())
   await haveSite(parts, watches)
-  isReady = true
+  isSite = () => parts.exchange.isOwner
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
   await begin(life.open(products, parts, ends, { ending: ending.signal, log }))
 }
+
+const passingToSite = async (db: Db, config: Config, ownAddress: string): Promise<PassingOn> =>
+  passingOn({
+    ownAddress,
+    isSite: () => isSite(),
+    ownerAddress: async () =>
+      (await ownerAddress(db, LEASE_OF_CALLS)) || ownerAddress(db, LEASE_BEFORE_SHARDS),
+    passOnAddress: await addressPasser(db, config),
+    log,
+    otherwise: notReady('The order books are being loaded.'),
+  })
 
 /** Reads that may be a moment late go to the replica, where there is one. */
 function readsOf(db: Db, config: Config): Reads {
@@ -147,10 +165,10 @@ async function answerCalls(given: {
   parts: Parts
   passing: PassingOn
   watches: Watches
-  isSite: () => boolean
+  early: EarlySockets | undefined
 }): Promise<void> {
-  const { server, parts, passing, watches, isSite } = given
-  let answers: RequestListener = passing.request
+  const { server, parts, passing, watches, early } = given
+  let answers = listener
   const app = await buildApp({
     ...parts,
     products,
@@ -161,23 +179,26 @@ async function answerCalls(given: {
     },
     passOn: (request, reply) => {
       if (request.routeOptions.config.isAnywhere === true || isSite()) return false
-      reply.hijack()
-      void passing.request(request.raw, reply.raw)
-      return true
+      return passing.request(request.raw, reply.raw, () => reply.hijack())
     },
   })
   ends('calls', () => app.close())
   await app.ready()
-  const ownUpgrades = server.listeners('upgrade').filter((each) => each !== passing.upgrade)
+  const known = [passing.upgrade, early?.upgrade]
+  const ownUpgrades = server.listeners('upgrade').filter((each) => !known.includes(each as never))
+  const upgradeHere = (...given: Parameters<PassingOn['upgrade']>) => {
+    for (const upgrade of ownUpgrades) upgrade.call(server, ...given)
+  }
   server.removeAllListeners('upgrade')
-  server.on('upgrade', (request, socket: Socket, head) => {
-    // With NATS every server has sockets of its own.
-    if (parts.config.natsUrl === undefined && !isSite())
-      return void passing.upgrade(request, socket, head)
-    for (const upgrade of ownUpgrades) upgrade.call(server, request, socket, head)
-  })
+  server.on('upgrade', (request, socket: Socket, head) =>
+    early || isSite()
+      ? upgradeHere(request, socket, head)
+      : void passing.upgrade(request, socket, head),
+  )
+  early?.begin(upgradeHere)
   // The app answers only now: before it is ready it would throw.
   listener = answers
+  takesCalls = true
 }
 
 /** Waits for the lease of the site, and begins all that only one server does. */
@@ -242,7 +263,7 @@ async function stop(exitCode: number): Promise<void> {
   ending.abort()
   // Calls are answered until others have the work; connections end with their next answer.
   requests.lastOnes()
-  if (await handOver().catch(() => false)) await requests.ended()
+  if (await handOver().catch(() => false)) await leave()
   listener = notReady('The program is stopping.')
   await stopped('what had just begun', () => beginning.catch(() => {}))
   for (const { name, stop: end } of started.reverse()) await stopped(name, end)

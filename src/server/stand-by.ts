@@ -1,12 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createProxyServer } from 'httpxy'
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.ts'
 import { passedOnTotal } from './metrics/metrics.ts'
 
+/** A call waits so long for the site to change hands in order. Health says at once how it is. */
+const PATIENCE_MS = 5_000
+const LOOK_MS = 50
+const HEALTH_PATH = '/api/health'
+
 type Options = {
   ownAddress: string
-  /** Where the server that has the lease of the site is reached. */
+  /** Whether this server answers what only the site does. */
+  isSite: () => boolean
+  /** Where the server that has the lease of the site is reached; nothing while one hands it over. */
   ownerAddress: () => Promise<string>
   /** Says in the headers where a request came from. */
   passOnAddress: (request: IncomingMessage) => void
@@ -16,33 +24,35 @@ type Options = {
 }
 
 export type PassingOn = {
-  request: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Passes a request on, after `onPassed`; answers whether it did, or this server has to answer it. */
+  request: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    onPassed?: () => void,
+  ) => Promise<boolean>
   upgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => Promise<void>
 }
 
 /**
  * The work of a server while another one on the same database has the lease of the site: it passes what it does not answer
  * itself on to that one, so that a player may reach either. Nothing is tried twice: a request whose answer is lost with the
- * owner is answered with "try again", and its key makes that safe.
+ * owner is answered with "try again", and its key makes that safe. While the site changes hands in order, requests wait.
  */
-export function passingOn({
-  ownAddress,
-  ownerAddress,
-  passOnAddress,
-  log,
-  otherwise,
-}: Options): PassingOn {
+export function passingOn(options: Options): PassingOn {
+  const { isSite, passOnAddress, log, otherwise } = options
   const proxy = createProxyServer({})
-
-  const ownerElsewhere = async () => {
-    const address = await ownerAddress().catch(() => '')
-    return address === ownAddress ? '' : address
-  }
+  const owner = ownerOf(options)
 
   return {
-    request: async (request, response) => {
-      const target = await ownerElsewhere()
-      if (!target) return otherwise(request, response)
+    request: async (request, response, onPassed) => {
+      const isWaiting = request.url !== HEALTH_PATH
+      const target = await (isWaiting ? owner.awaited() : owner.elsewhere())
+      if (isSite()) return false
+      onPassed?.()
+      if (!target) {
+        otherwise(request, response)
+        return true
+      }
       passOnAddress(request)
       const requestId = requestIdOf(request)
       request.headers[REQUEST_ID_HEADER] = requestId
@@ -52,15 +62,48 @@ export function passingOn({
         if (response.headersSent) response.destroy()
         else otherwise(request, response)
       })
+      return true
     },
 
     upgrade: async (request, socket, head) => {
       // A reader that goes away is no event here.
       socket.on('error', () => socket.destroy())
-      const target = await ownerElsewhere()
+      const target = await owner.elsewhere()
       if (!target) return void socket.destroy()
       passOnAddress(request)
       await proxy.ws(request, socket, { target }, head).catch(() => socket.destroy())
     },
   }
+}
+
+function ownerOf({ ownAddress, ownerAddress, isSite }: Options) {
+  /** Nothing where it is not known, or is this server. */
+  const elsewhere = async () => {
+    const address = await ownerAddress().catch(() => '')
+    return address === ownAddress ? '' : address
+  }
+  let waiting: Promise<string> | undefined
+  /** All who wait look together. */
+  const wait = async () => {
+    const endsAtMs = performance.now() + PATIENCE_MS
+    let address = await ownerAddress()
+    while (
+      (address === '' || address === ownAddress) &&
+      !isSite() &&
+      performance.now() < endsAtMs
+    ) {
+      await sleep(LOOK_MS)
+      address = await ownerAddress()
+    }
+    return address === ownAddress ? '' : address
+  }
+  const awaited = async () => {
+    const address = await elsewhere()
+    if (address !== '') return address
+    waiting ??= wait()
+      .catch(() => '')
+      .finally(() => (waiting = undefined))
+    return waiting
+  }
+  return { elsewhere, awaited }
 }

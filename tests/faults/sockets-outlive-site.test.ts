@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { TestClient } from '#server/live/test-client.ts'
@@ -12,30 +13,32 @@ afterAll(async () => {
 })
 
 /** A server that shares live prices by this NATS. */
-async function started(natsUrl: string, metricsPort = 'none'): Promise<ServerProcess> {
+async function started(natsUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer({
     DATABASE_URL: url,
     NATS_URL: natsUrl,
-    METRICS_PORT: metricsPort,
     DEMO: '1',
     DEMO_TRADERS: '0',
     FEED: 'none',
     STREAM_PORT: 'none',
     CHALLENGES: '0',
+    ...more,
   })
   stops.push(() => server.stop())
   return server
 }
 
-/** A socket that the server has itself: until its app is built, it passes sockets on to the site. */
-async function ownSocket(server: ServerProcess, metricsPort: string): Promise<TestClient> {
+const socketsAt = async (metricsPort: string): Promise<string | undefined> => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return /^fairbook_live_sockets (\d+)$/m.exec(metrics)?.[1]
+}
+
+/** A socket that is opened as soon as the server listens, long before it is ready. */
+async function earlySocket(url: string): Promise<TestClient> {
   for (;;) {
-    const client = await TestClient.greeted(server.url)
-    onTestFinished(() => client.socket.terminate())
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    if (/^fairbook_live_sockets 1$/m.test(metrics)) return client
-    client.socket.close()
-    await client.closed
+    const client = await TestClient.greeted(url).catch(() => undefined)
+    if (client) return client
+    await sleep(10)
   }
 }
 
@@ -48,7 +51,9 @@ describe.skipIf(!hasNats)('sockets of several servers', () => {
     stops.push(() => nats.kill())
     const site = await started(nats.url)
     const metricsPort = String(await freePort())
-    const other = await started(nats.url, metricsPort)
+    const port = String(await freePort())
+    const early = earlySocket(`http://127.0.0.1:${port}`)
+    const other = await started(nats.url, { METRICS_PORT: metricsPort, PORT: port })
     const call = async (path: string, body: object, token?: string) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
       const asked = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -56,7 +61,10 @@ describe.skipIf(!hasNats)('sockets of several servers', () => {
     }
     const { token } = await call('/api/login', { userId: 'demo', password: 'Demo@1234' })
 
-    const client = await ownSocket(other, metricsPort)
+    const client = await early
+    onTestFinished(() => client.socket.terminate())
+    // The server has it itself, and did not pass it on to the site while it started.
+    expect(await socketsAt(metricsPort)).toBe('1')
     client.say({ op: 'subscribe', topic: `market:${marketId}` })
     await client.until(({ op }) => op === 'snapshot')
     await site.kill9()

@@ -31,7 +31,7 @@ type Needs = {
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
   /** Takes a request that this server does not answer itself; answers whether it did. */
-  passOn?: (request: FastifyRequest, reply: FastifyReply) => boolean
+  passOn?: (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>
 }
 
 /** The rules for every request, before any module: the caller, the refusals, the form of errors, the page. */
@@ -61,8 +61,8 @@ export async function openBase({
   answerErrors(app)
   // Before anything is counted: the server that answers counts.
   if (passOn)
-    app.addHook('onRequest', (request, reply, done) => {
-      if (!passOn(request, reply)) done()
+    app.addHook('onRequest', async (request, reply) => {
+      if (await passOn(request, reply)) return reply
     })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)

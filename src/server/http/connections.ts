@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
@@ -16,9 +16,12 @@ export const CONNECTION_OPTIONS = {
 /** Beyond these new connections are closed at once: each costs memory, however silent it is. */
 export const CONNECTIONS_MAX = 10_000
 
+/** A proxy asks here whether to send this server calls. */
+export const READY_PATH = '/api/ready'
+
 const POLL_MS = 10
-/** Clients with a request every few moments meet an answer that closes their connection. */
-const LEAVE_MS = 500
+/** In this time a request arrives whose sender had read before that it belongs here. */
+const PASSED_ON_MS = 100
 const LAST_ONES_MAX_MS = 15_000
 
 /** The requests that are being answered, so that a server which ends can answer them all. */
@@ -37,10 +40,25 @@ export class RequestsUnderWay {
     this.#areLast = true
   }
 
-  /** Resolves when all are answered, or have had their time. */
-  async ended(): Promise<void> {
-    await sleep(LEAVE_MS)
+  /**
+   * Takes further connections for a while, because proxies notice late that this server ends; then none, after `resign`
+   * has had the other servers pass nothing more on to it. Resolves when all requests are answered, or have had their time.
+   */
+  async ended(server: Server, leaveSeconds: number, resign: () => Promise<void>): Promise<void> {
+    await sleep(leaveSeconds * 1_000)
+    await resign().catch(() => {})
+    await sleep(PASSED_ON_MS)
+    server.close()
     const endsAtMs = performance.now() + LAST_ONES_MAX_MS
     while (this.#count > 0 && performance.now() < endsAtMs) await sleep(POLL_MS)
   }
 }
+
+/** Says whether this server takes calls: neither one that starts nor one that ends does. */
+export const readiness =
+  (isReady: () => boolean): RequestListener =>
+  (_request, response) => {
+    const status = isReady() ? 'ready' : 'not_ready'
+    response.writeHead(isReady() ? 200 : 503, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ status }))
+  }

@@ -43,6 +43,15 @@ it('gives the work of a name to one server, and to the next one when that one le
   expect(await mayWrite(first, generation)).toBe(false)
 })
 
+it('leads callers nowhere once it has resigned, and lets its own work end', async () => {
+  const server = serverAt('http://leaving', 'site of the test')
+  await expect.poll(() => server.lease.isOwned).toBe(true)
+  expect(await ownerAddress(db, 'site of the test')).toBe('http://leaving')
+  await server.lease.resign()
+  expect(await ownerAddress(db, 'site of the test')).toBe('')
+  expect(await mayWrite(server)).toBe(true)
+})
+
 it('keeps works of different names apart', async () => {
   const rounds = serverAt('http://first', 'rounds')
   const wheels = serverAt('http://second', 'wheels')

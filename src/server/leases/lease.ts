@@ -89,6 +89,16 @@ export class Lease {
       )`.execute(tx)
   }
 
+  /** Has peers wait with calls for the next owner; those that are here are answered still. */
+  async resign(): Promise<void> {
+    await this.#options.db
+      .updateTable('lease')
+      .set({ address: '' })
+      .where('name', '=', this.#options.name)
+      .where('generation', '=', this.#generation ?? -1)
+      .execute()
+  }
+
   async release(): Promise<void> {
     this.#ending.abort()
     await this.#acquiring

@@ -56,6 +56,12 @@ export const serverSettings = {
     why: 'port on which other servers on the same database keep connections to this one; `0` takes any free one; never one that the public reaches',
     schema: whole(0, 65_535),
   },
+  leaveSeconds: {
+    name: 'LEAVE_SECONDS',
+    default: '1',
+    why: 'seconds for which a server that ends, when others go on, still takes connections after `/api/ready` says no: longer than the proxy in front takes to notice',
+    schema: whole(0, 60),
+  },
   natsUrl: {
     name: 'NATS_URL',
     default: '',
