@@ -8,7 +8,7 @@ import { expectHeld } from './town.ts'
 const test = await openTestApp()
 const { db, send, newPlayer } = test
 const [operator, colleague] = [await test.newOperator(), await test.newOperator()]
-beforeEach(() => sql`delete from operator_setting`.execute(db))
+beforeEach(() => sql`delete from operator_setting where name not like 'open:%'`.execute(db))
 afterEach(() => expectHeld(test))
 
 async function withdraw(

@@ -144,7 +144,7 @@ it('promises days by the settings in force, and keeps to what was promised (R-13
   expect((await read(anna)).offeredAt).toBeNull()
   const work = await send('GET', '/api/admin/work?queue=complaints', { token: admin.token })
   expect(JSON.stringify(work.body)).toContain((await read(anna)).answerDueAt)
-  await sql`delete from operator_setting`.execute(db)
+  await sql`delete from operator_setting where name not like 'open:%'`.execute(db)
 })
 
 it('takes complaints of suspended players and of those who have excluded themselves', async () => {

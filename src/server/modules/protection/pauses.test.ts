@@ -227,5 +227,5 @@ it('excludes in the same request a player whose identity nobody has verified (PR
     expect((await pause(each, 'self-exclusion', { months: 6 })).status).toBe(200)
     expect(await stateOf(each)).toBe('excluded')
   }
-  await sql`delete from operator_setting`.execute(db)
+  await sql`delete from operator_setting where name not like 'open:%'`.execute(db)
 })
