@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer, insertUser } from '#server/modules/account/index.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/decide-withdrawal.ts'
 import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
-import { beginWith } from '#server/modules/operator-profile/index.ts'
+import { beginWith, openAllCountries } from '#server/modules/operator-profile/index.ts'
 import { openClearingAccount } from '#server/modules/exchange/engine/clearing-account.ts'
 import { post, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
 import { admitReceived } from '#server/modules/protection/index.ts'
@@ -57,6 +57,7 @@ export class MirrorAccounts {
   static async open(db: Db, model: Model): Promise<MirrorAccounts> {
     // The model pays a withdrawal at once.
     await beginWith(db, 'payeeCoolOffHours', 0)
+    await openAllCountries(db)
     const people = new Map<number, Person>()
     const house = { userId: null, currency: CURRENCY }
     const { creditLimitMinor } = model.ledger.account(model.houseId)

@@ -7,7 +7,6 @@ const realMoney = {
   REAL_MONEY: '1',
   CURRENCY: 'EUR',
   LICENCE_TEXT: 'Licence 1 of the Example Gaming Authority',
-  PERMITTED_COUNTRIES: 'MT, IE',
   DEMO: '0',
 }
 
@@ -100,7 +99,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     currency: 'PTS',
     realMoney: false,
     licenceText: '',
-    permittedCountries: [],
     pointsPerEuro: { numerator: 1, denominator: 1 },
     takesSmallStakes: false,
     ratesUrl: '',
@@ -171,7 +169,6 @@ it('lists everything that is wrong, and no secret', () => {
       FEED: 'crystal ball',
       LOG_LEVEL: 'loud',
       TIME_ZONE: 'Mars/Olympus',
-      PERMITTED_COUNTRIES: 'MT,ZZ',
       CURRENCY: 'XXL',
       TRUST_PROXY: 'true',
       ORDER_BATCH_MAX: '-5',
@@ -185,7 +182,6 @@ it('lists everything that is wrong, and no secret', () => {
     'DEMO must be 1 or 0 (it is "perhaps")',
     'FEED must be simulator or none (it is "crystal ball")',
     'CURRENCY must be PTS or an ISO 4217 code (it is "XXL")',
-    'PERMITTED_COUNTRIES must be two-letter country codes (it is "MT,ZZ")',
     'TIME_ZONE must be a time zone such as Europe/Malta (it is "Mars/Olympus")',
     'ORDER_BATCH_MAX must be a whole number (it is "-5")',
     'LICENCE_TEXT is needed by REAL_MONEY',
@@ -202,18 +198,15 @@ it('refuses real money while parts of player protection are missing, and names t
   ])
 })
 
-it('starts with real money when nothing is missing and the operator has named licence, countries and currency', () => {
+it('starts with real money when nothing is missing and the operator has named licence and currency', () => {
   expect(readConfig(realMoney, [])).toMatchObject({
     realMoney: true,
     currency: 'EUR',
-    permittedCountries: ['MT', 'IE'],
   })
 })
 
 it.each([
   ['LICENCE_TEXT', '', 'LICENCE_TEXT is needed by REAL_MONEY'],
-  ['PERMITTED_COUNTRIES', '', 'PERMITTED_COUNTRIES is needed by REAL_MONEY'],
-  ['PERMITTED_COUNTRIES', ' , ', 'PERMITTED_COUNTRIES is needed by REAL_MONEY'],
   ['CURRENCY', 'PTS', 'CURRENCY must be an ISO 4217 code with REAL_MONEY'],
   ['DEMO', 'auto', 'DEMO must be 0 with REAL_MONEY'],
   ['REAL_MONEY', '0', 'CURRENCY must be PTS without REAL_MONEY'],
@@ -300,7 +293,7 @@ it('says where a key of a setting of before goes, and takes several keys for see
 })
 
 it('does not start by a variable whose value the operator profile has', () => {
-  for (const name of ['BANKING_DAYS', 'BANKING_TIMES', 'BANK_HOLIDAYS'])
+  for (const name of ['PERMITTED_COUNTRIES', 'BANKING_DAYS', 'BANKING_TIMES', 'BANK_HOLIDAYS'])
     expect(problemsOf({ [name]: 'Mon' })).toEqual([
       expect.stringMatching(/is a setting of the operator profile now.*\/admin\/operator-profile$/),
     ])

@@ -117,8 +117,6 @@ function contradictions(
     broken.push(['realMoney', `must be 0: this program does not have ${missing.join(', ')} yet`])
   if (isDemo) broken.push(['demo', 'must be 0 with REAL_MONEY'])
   if (config.licenceText === '') broken.push(['licenceText', 'is needed by REAL_MONEY'])
-  if (config.permittedCountries.length === 0)
-    broken.push(['permittedCountries', 'is needed by REAL_MONEY'])
   if (config.currency === PLAY_CURRENCY)
     broken.push(['currency', `must be an ISO 4217 code with REAL_MONEY`])
   return broken

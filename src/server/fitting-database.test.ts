@@ -13,7 +13,6 @@ const real = {
   REAL_MONEY: '1',
   CURRENCY: 'GBP',
   LICENCE_TEXT: 'Licence of a test',
-  PERMITTED_COUNTRIES: 'GB',
   DEMO: '0',
 }
 const realMoney = readConfig(real, [])

@@ -9,7 +9,7 @@ import {
 import { endpoint, id, instant, text } from '../endpoint.ts'
 
 /**
- * Of every setting there is; `closed:DE` closes the product to residents of a country, and `bank-holiday:2026-12-25` takes a
+ * Of every setting there is; `open:DE` opens the product to residents of a country, and `bank-holiday:2026-12-25` takes a
  * day out of the banking days.
  */
 const name = z.union([
@@ -65,7 +65,9 @@ export type ProfileChange = z.output<typeof profileChange>
 
 const operatorProfile = z.object({
   currency: z.string(),
-  /** A country has an entry once it is closed, a bank holiday once it was asked for. */
+  /** The countries whose residents may deposit and play, by their codes. */
+  openCountries: z.array(z.string()),
+  /** A country has an entry while its opening waits, a bank holiday once it was asked for. */
   settings: z.array(profileSetting),
   /** The latest 200 changes, the newest first. */
   history: z.array(profileChange),

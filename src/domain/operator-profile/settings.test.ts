@@ -29,8 +29,8 @@ it.each([
   ['bankClosesMinute', 1_020, 1_440, false],
   ['bank-holiday:2026-12-25', 0, 1, true],
   ['bank-holiday:2026-12-25', 1, 0, false],
-  ['closed:FR', 1, 0, true],
-  ['closed:FR', 0, 1, false],
+  ['open:FR', 0, 1, true],
+  ['open:FR', 1, 0, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {
   expect(isWeaker(settingOf(name), { from, to })).toBe(weaker)
 })

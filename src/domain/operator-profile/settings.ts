@@ -326,22 +326,23 @@ export const settings = {
 } as const satisfies Record<string, Setting>
 /** The name of a setting that has a value from the beginning. */
 export type FixedSetting = keyof typeof settings
-/** The name of the switch that closes the product to residents of a country, by its code of ISO 3166. */
-export type CountrySetting = `closed:${string}`
+/** The name of the switch that opens the product to residents of a country, by its code of ISO 3166. */
+export type CountrySetting = `open:${string}`
 export type SettingName = FixedSetting | CountrySetting | HolidaySetting
 
 const isFixed = (name: SettingName): name is FixedSetting => Object.hasOwn(settings, name)
 export const fixedSettings = (Object.keys(settings) as SettingName[]).filter(isFixed)
-export const countrySettings = COUNTRIES.map((code): CountrySetting => `closed:${code}`)
-/** The country that a setting closes; nothing of a setting that closes none. */
+export const countrySettings = COUNTRIES.map((code): CountrySetting => `open:${code}`)
+/** The country that a setting opens; nothing of a setting that opens none. */
 export const countryOf = (name: SettingName): string | undefined =>
-  isFixed(name) || isHoliday(name) ? undefined : name.slice('closed:'.length)
+  isFixed(name) || isHoliday(name) ? undefined : name.slice('open:'.length)
 
-const CLOSED_COUNTRY = onOff('access')
+/** No country is open before two people have opened it. */
+const OPEN_COUNTRY = power('access')
 /** Every day is a banking day by its weekday, until it is made a holiday: then withdrawals wait longer. */
 const BANK_HOLIDAY = power('banking')
 export const settingOf = (name: SettingName): Setting =>
-  isFixed(name) ? settings[name] : isHoliday(name) ? BANK_HOLIDAY : CLOSED_COUNTRY
+  isFixed(name) ? settings[name] : isHoliday(name) ? BANK_HOLIDAY : OPEN_COUNTRY
 
 /** Values in force; null: off. */
 export type SettingValues = Readonly<Record<FixedSetting, number | null>>

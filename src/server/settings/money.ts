@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
-import { commaList, currencies, isCountry, yesOrNo } from './kinds.ts'
+import { currencies, yesOrNo } from './kinds.ts'
 import { limitSettings } from './limits.ts'
 
 /** The currency, the rates and the permission to play for money. */
@@ -25,7 +25,7 @@ export const moneySettings = {
   realMoney: {
     name: 'REAL_MONEY',
     default: '0',
-    why: 'points are money; needs LICENCE_TEXT, PERMITTED_COUNTRIES and CURRENCY, and is refused while parts of player protection are missing',
+    why: 'points are money; needs LICENCE_TEXT and CURRENCY, and is refused while parts of player protection are missing',
     schema: yesOrNo,
   },
   licenceText: {
@@ -33,11 +33,5 @@ export const moneySettings = {
     default: '',
     why: "the operator's licence, shown on every page with real money",
     schema: z.string(),
-  },
-  permittedCountries: {
-    name: 'PERMITTED_COUNTRIES',
-    default: '',
-    why: 'ISO 3166 codes of the countries whose residents may play for real money, by comma',
-    schema: commaList.refine((codes) => codes.every(isCountry), 'must be two-letter country codes'),
   },
 } as const

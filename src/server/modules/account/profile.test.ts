@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
 
@@ -135,13 +136,15 @@ it("takes who turns 18 today by the operator's calendar, and nobody a day younge
   expect((await saved(dayThere({ years: -18, days: 0 }))).status).toBe(200)
 })
 
-it('takes players from permitted countries only when points are money', async () => {
+it('takes players from countries only that two people have opened, when points are money', async () => {
   const realMoney = await openTestApp({
     REAL_MONEY: '1',
     LICENCE_TEXT: 'Licence of a test',
-    PERMITTED_COUNTRIES: 'MT',
     CURRENCY: 'EUR',
   })
+  await sql`delete from operator_setting where name like 'open:%' and name <> 'open:MT'`.execute(
+    realMoney.db,
+  )
   const { token } = await realMoney.newPlayer({ state: 'profile_incomplete' })
   const statusFrom = async (country: string) => {
     const body = { ...profile, country }

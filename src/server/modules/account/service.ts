@@ -16,7 +16,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { closedCountries, figureOf } from '#server/modules/operator-profile/index.ts'
+import { figureOf, openCountries, settingValue } from '#server/modules/operator-profile/index.ts'
 import { agreeToTermsInForce } from './terms/consent-store.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,8 +26,6 @@ import * as store from './store.ts'
 export type AccountSettings = {
   currency: string
   timeZone: string
-  realMoney: boolean
-  permittedCountries: readonly string[]
 }
 
 /** Makes a player with an empty wallet. Betting waits for a complete profile. */
@@ -158,31 +156,20 @@ async function checkPerson(
   const ageMin = await figureOf(db, 'ageMin')
   if (!isOfAge(person.dateOfBirth, today, ageMin))
     throw new Refusal('UNDERAGE', { field: 'dateOfBirth', details: { ageMin } })
-  await checkCountry(db, settings, person.country)
+  await checkCountry(db, person.country)
 }
 
-type CountrySettings = Pick<AccountSettings, 'realMoney' | 'permittedCountries'>
-
 /** Refuses a country whose residents may not play here. */
-export async function checkCountry(
-  db: Db | Tx,
-  settings: CountrySettings,
-  country: string,
-): Promise<void> {
+export async function checkCountry(db: Db | Tx, country: string): Promise<void> {
   if (!COUNTRIES.includes(country)) throw new Refusal('INVALID_INPUT', { field: 'country' })
-  const open = await openCountries(db, settings)
-  if (open && !open.includes(country))
+  if ((await settingValue(db, `open:${country}`)) !== 1)
     throw new Refusal('COUNTRY_NOT_PERMITTED', { field: 'country' })
 }
 
-/** The countries whose residents may play: those of the start settings with real money, without the closed ones. Null: all. */
-export async function openCountries(
-  db: Db | Tx,
-  { realMoney, permittedCountries }: CountrySettings,
-): Promise<string[] | null> {
-  const closed = new Set(await closedCountries(db))
-  if (!realMoney && closed.size === 0) return null
-  return (realMoney ? permittedCountries : COUNTRIES).filter((code) => !closed.has(code))
+/** The countries whose residents may play. Null: all. */
+export async function permittedCountries(db: Db | Tx): Promise<string[] | null> {
+  const open = await openCountries(db)
+  return open.length === COUNTRIES.length ? null : open
 }
 
 function checkContact(email: string, mobile: string): void {

@@ -19,7 +19,6 @@ type Settings =
   | 'realMoney'
   | 'dataDir'
   | 'timeZone'
-  | 'permittedCountries'
   | 'siteUrl'
   | 'port'
   | keyof ProviderSettings
@@ -43,9 +42,7 @@ export const identityProduct: Product<Needs> = {
     const vault = documentVault(config)
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     const outside = outsideProvider(config)
-    const { realMoney, permittedCountries } = config
-    const countries = { realMoney, permittedCountries }
-    const needs = { db, vault, siteUrl, timeZone, countries, provider: outside }
+    const needs = { db, vault, siteUrl, timeZone, provider: outside }
     await identityRoutes(http, { ...needs, limitOf: http.limitOf })
   },
   jobs: ({ db }) => [

@@ -10,7 +10,6 @@ import {
   aboutOf,
   addDocument,
   decide,
-  type Desk,
   type Needs as Service,
   removeDocument,
   submit,
@@ -28,7 +27,6 @@ type Needs = Service & {
   limitOf: LimitOf
   siteUrl: string
   timeZone: string
-  countries: Desk['countries']
   provider: IdentityProvider | undefined
 }
 
@@ -83,7 +81,7 @@ function playerRoutes(http: Http, needs: Needs): void {
   })
 }
 
-function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void {
+function deskRoutes(http: Http, { db, vault, timeZone }: Needs): void {
   const caseOf = async (playerId: number) => {
     const found = await store.identityCase(db, playerId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -123,7 +121,7 @@ function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void
     return caseOf(params.playerId)
   })
   route(http, desk.decideIdentity, async ({ caller, params, body }) => {
-    await decide({ db, timeZone, countries }, { ...params, ...body, operatorId: caller.id })
+    await decide({ db, timeZone }, { ...params, ...body, operatorId: caller.id })
     return caseOf(params.playerId)
   })
 }

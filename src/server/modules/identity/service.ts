@@ -28,7 +28,6 @@ export const aboutOf = (userId: number): string => `identity document of ${userI
 export type Desk = {
   db: Db
   timeZone: string
-  countries: { realMoney: boolean; permittedCountries: readonly string[] }
 }
 
 /** The player and the check, both locked. */
@@ -110,7 +109,7 @@ type Decision = {
   country?: string | undefined
 }
 
-export const decide = ({ db, timeZone, countries }: Desk, asked: Decision): Promise<void> =>
+export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { playerId, operatorId, decision, reason, validUntil } = asked
     const player = await store.lockPlayer(tx, playerId)
@@ -127,7 +126,7 @@ export const decide = ({ db, timeZone, countries }: Desk, asked: Decision): Prom
     const isCorrected = isVerified && (await compareBirthDate(tx, player, { ...asked, timeZone }))
     const decided = { playerId, by: { operatorId }, reason }
     if (isVerified) {
-      const country = await countryOf(tx, countries, asked)
+      const country = await countryOf(tx, asked)
       await decideCheck(tx, { ...decided, is: 'verify', validUntil: end, address: null, country })
     } else await decideCheck(tx, { ...decided, is: 'reject', failure: null })
     await recordAudit(tx, {
@@ -145,13 +144,9 @@ export const decide = ({ db, timeZone, countries }: Desk, asked: Decision): Prom
   })
 
 /** The country of the address in the documents: the profile takes it (R-136). */
-async function countryOf(
-  tx: Tx,
-  countries: Desk['countries'],
-  { country }: Decision,
-): Promise<string> {
+async function countryOf(tx: Tx, { country }: Decision): Promise<string> {
   if (country === undefined) throw new Refusal('INVALID_INPUT', { field: 'country' })
-  await checkCountry(tx, countries, country)
+  await checkCountry(tx, country)
   return country
 }
 

@@ -11,9 +11,9 @@ type Move = { userId: number; address: string; country: string }
  * A verified player tells of a new address. It takes effect when documents prove it: until then the profile keeps the old one,
  * and the identity is open.
  */
-export async function tellMove({ db, countries }: Desk, move: Move): Promise<void> {
+export async function tellMove({ db }: Desk, move: Move): Promise<void> {
   const { userId, address, country } = move
-  await checkCountry(db, countries, country)
+  await checkCountry(db, country)
   await inTransaction(db, async (tx) => {
     const { check } = await lockCheck(tx, userId)
     const next = afterStep(check.state, 'move')

@@ -8,10 +8,11 @@ export {
 } from './rules-in-force.ts'
 export {
   beginWith,
-  closedCountries,
   figureOf,
   isOn,
   keptDaysOf,
+  openAllCountries,
+  openCountries,
   settingIn,
   settingValue,
   settingValues,

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { admit } from '../protection/index.ts'
 import { slotWays } from '../protection/test-ways.ts'
 import { operatorProfileProduct } from './product.ts'
 import { bankHolidays, bankingTimes } from './banking.ts'
@@ -120,6 +122,38 @@ it('makes a bank holiday by two people, takes it back by one, and leaves a banki
   expect((await change('bankingFriday', 0)).status).toBe(200)
 })
 
+it('opens no country for real money before two people do, and shows what waits and what is open (CF-24)', async () => {
+  const real = await openTestApp()
+  await sql`delete from operator_setting where name like 'open:%'`.execute(real.db)
+  const config = { currency: 'EUR', realMoney: true }
+  await operatorProfileProduct.start?.({ db: real.db, config })
+  // What it demands of players besides is none of this test.
+  await sql`delete from operator_setting`.execute(real.db)
+  const { walletId } = await real.newPlayer()
+  const deposit = () =>
+    inTransaction(real.db, (tx) =>
+      admit(tx, { walletId, product: 'cashier', purpose: 'deposit', amountMinor: 100 }),
+    )
+  const [asks, confirms] = [await real.newOperator(), await real.newOperator()]
+  const seen = async () =>
+    (await real.send('GET', '/api/admin/operator-profile', asks)).body as OperatorProfile
+  expect((await seen()).openCountries).toEqual([])
+  expect((await real.send('GET', '/api/settings')).body).toMatchObject({ permittedCountries: [] })
+  await expect(deposit()).rejects.toMatchObject({ code: 'COUNTRY_NOT_PERMITTED' })
+  const body = { from: 0, value: 1, reason: 'A licence' }
+  const path = '/api/admin/operator-profile/open:GB'
+  expect((await real.send('PUT', path, { token: asks.token, body })).status).toBe(200)
+  const waiting = (await seen()).settings.filter(({ name }) => name.startsWith('open:'))
+  expect(waiting).toMatchObject([{ name: 'open:GB', value: 0, asked: { value: 1 } }])
+  await sql`update operator_setting_change set asked_at = asked_at - interval '25 hours'`.execute(
+    real.db,
+  )
+  const word = { token: confirms.token, body: { reason: 'I agree' } }
+  expect((await real.send('POST', `${path}/confirm`, word)).status).toBe(200)
+  expect((await seen()).openCountries).toEqual(['GB'])
+  await expect(deposit()).resolves.toBeDefined()
+})
+
 it('keeps the database itself from a weakening by one person', async () => {
   const alone = sql`insert into operator_setting_change
     (name, from_value, to_value, is_weaker, state, asked_by, reason, decided_by, decided_at)
@@ -134,7 +168,7 @@ it('keeps the demand of real money, from the first start on', async () => {
   await operatorProfileProduct.start?.({ db, config })
   const demanded = { identityRequired: 1, fundsCheckStopsDeposits: 1 }
   expect(await settingValues(db)).toMatchObject(demanded)
-  await sql`update operator_setting set value = 0`.execute(db)
+  await sql`update operator_setting set value = 0 where name not like 'open:%'`.execute(db)
   await operatorProfileProduct.start?.({ db, config })
   // The other setting only begins so: from then on it is the operator's.
   expect(await settingValues(db)).toMatchObject({ ...demanded, fundsCheckStopsDeposits: 0 })

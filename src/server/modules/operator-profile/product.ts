@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { operatorProfileRoutes } from './routes.ts'
 import type { Floors } from './store.ts'
-import { beginWith, demand } from './values.ts'
+import { beginWith, demand, openAllCountries } from './values.ts'
 
 type Needs = { db: Db; config: Pick<Config, 'currency' | 'realMoney'> }
 
@@ -28,7 +28,10 @@ export const operatorProfileProduct: Product<Needs> = {
       const floor = floors[name]
       if (floor !== undefined) await demand(db, name, floor)
     }
-    if (!config.realMoney) return
+    if (!config.realMoney) {
+      await openAllCountries(db)
+      return
+    }
     await beginWith(db, 'fundsCheckStopsDeposits', 1)
     await beginWith(db, 'paymentProofFrom', PROOF_FROM_MINOR['payment-account'])
     await beginWith(db, 'sourceProofFrom', PROOF_FROM_MINOR['source-of-money'])

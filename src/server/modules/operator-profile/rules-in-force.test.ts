@@ -16,7 +16,7 @@ const app = await openTestApp()
 const { db, send, newPlayer } = app
 const { token: operator } = await app.newOperator()
 
-beforeEach(() => sql`delete from operator_setting`.execute(db))
+beforeEach(() => sql`delete from operator_setting where name not like 'open:%'`.execute(db))
 
 /** Sets a value that protects more, as an operator does. */
 async function set(name: SettingName, value: number): Promise<void> {
@@ -57,12 +57,12 @@ it('takes players from the age that the operator sets, also those who were here 
   expect((await settings()).rules.ageMin).toBe(21)
 })
 
-it('closes a country: at the profile, and for players who live there, who can still withdraw', async () => {
+it('closes a country by one person and opens it by two: at the profile, and for players who live there', async () => {
   const [there, elsewhere] = [await newPlayer(), await newPlayer()]
   await sql`update app_user set country = 'FR' where id = ${there.id}`.execute(db)
   await sql`update app_user set country = 'MT' where id = ${elsewhere.id}`.execute(db)
   expect((await settings()).permittedCountries).toBeNull()
-  await set('closed:FR', 1)
+  await set('open:FR', 0)
   expect(await may(there, 'stake')).toBe('COUNTRY_NOT_PERMITTED')
   expect(await may(there, 'deposit')).toBe('COUNTRY_NOT_PERMITTED')
   expect(await may(elsewhere, 'deposit')).toBe('admitted')
@@ -81,6 +81,8 @@ it('closes a country: at the profile, and for players who live there, who can st
     (await send('PUT', '/api/profile', { token, body: { ...body, country } })).body['code']
   expect(await saved('FR')).toBe('COUNTRY_NOT_PERMITTED')
   expect(await saved('MT')).not.toBe('COUNTRY_NOT_PERMITTED')
+  await weaken(app, 'open:FR', 1)
+  expect(await may(there, 'deposit')).toBe('admitted')
 })
 
 it('lets a higher limit and a return wait as long as the operator says (R-029, R-032)', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OperatorProfile, ProfileChange } from '#contract/operators/operator-profile.ts'
 import {
+  countryOf,
   fixedSettings,
   settingOf,
   WEAKENING_WAITS_HOURS,
@@ -9,7 +10,7 @@ import { isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankHolidays } from './banking.ts'
-import { closedCountries, settingValues } from './values.ts'
+import { openCountries, settingValues } from './values.ts'
 
 /** The least that real money demands. */
 export type Floors = Partial<Record<SettingName, number>>
@@ -47,9 +48,9 @@ export async function profileOf(
   db: Db,
   { operatorId, currency, floors }: Seen,
 ): Promise<OperatorProfile> {
-  const [values, closed, holidays, latest, waiting] = await Promise.all([
+  const [values, countries, holidays, latest, waiting] = await Promise.all([
     settingValues(db),
-    closedCountries(db),
+    openCountries(db),
     bankHolidays(db),
     sql<Change>`${changes} order by c.id desc limit 200`.execute(db),
     sql<Change>`${changes} where c.state = 'waiting'`.execute(db),
@@ -63,14 +64,16 @@ export async function profileOf(
     floor: floors[name] ?? null,
     asked: asked.get(name) ?? null,
   })
+  const opening = [...asked.keys()].filter((name) => countryOf(name) !== undefined)
   const inForce = new Set<SettingName>(holidays.map((day) => `bank-holiday:${day}` as const))
   // One that waits for the second person is in force only then.
   const listed = [...new Set([...inForce, ...[...asked.keys()].filter(isHoliday)])].toSorted()
   return {
     currency,
+    openCountries: countries,
     settings: [
       ...fixedSettings.map((name) => rowOf(name, values[name])),
-      ...closed.map((code) => rowOf(`closed:${code}`, 1)),
+      ...opening.toSorted().map((name) => rowOf(name, 0)),
       ...listed.map((name) => rowOf(name, inForce.has(name) ? 1 : 0)),
     ],
     history: latest.rows.map(({ askedById: _id, dueAt: _at, isDue: _due, ...change }) => ({

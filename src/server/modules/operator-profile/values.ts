@@ -3,6 +3,7 @@ import { assert } from '#domain/assert.ts'
 import {
   countryOf,
   type CountrySetting,
+  countrySettings,
   type FixedSetting,
   fixedSettings,
   isWeaker,
@@ -22,7 +23,11 @@ export const settingIn = (name: SettingName): RawBuilder<number | null> =>
 
 /** All values in force. */
 export async function settingValues(db: Db | Tx): Promise<SettingValues> {
-  const rows = await db.selectFrom('operator_setting').selectAll().execute()
+  const rows = await db
+    .selectFrom('operator_setting')
+    .selectAll()
+    .where('name', 'not like', 'open:%')
+    .execute()
   const changed = new Map(rows.map(({ name, value }) => [name, value]))
   const values = fixedSettings.map((name) => {
     const value = changed.get(name)
@@ -57,14 +62,18 @@ export async function isOn(db: Db | Tx, name: FixedSetting): Promise<boolean> {
   return (await settingValue(db, name)) === 1
 }
 
-/** The codes of the countries whose residents may neither deposit nor play. */
-export async function closedCountries(db: Db | Tx): Promise<string[]> {
+/** The codes of the countries whose residents may deposit and play. */
+export async function openCountries(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: CountrySetting }>`
-    select name from operator_setting where name like 'closed:%' and value = 1 order by 1`.execute(
-    db,
-  )
+    select name from operator_setting where name like 'open:%' and value = 1 order by 1`.execute(db)
   return rows.flatMap(({ name }) => countryOf(name) ?? [])
 }
+
+/** Opens every country that nobody has closed: with play money there is no licence to keep to. */
+export const openAllCountries = (db: Db | Tx) =>
+  sql`
+    insert into operator_setting (name, value) select name, 1 from unnest(${[...countrySettings]}::text[]) as name
+    on conflict do nothing`.execute(db)
 
 /** The first value of a setting, where nobody has changed it yet. */
 export const beginWith = (db: Db | Tx, name: FixedSetting, value: number) =>

@@ -18,7 +18,7 @@ export type Standing = {
   checkMinutes: number | null
   /** Below the age that the operator takes players from. */
   isTooYoung: boolean
-  /** Lives in a country that the operator has closed. */
+  /** Lives in a country that the operator has not opened. */
   isInClosedCountry: boolean
   /** The operator demands a check of identity, and this player has not passed it. */
   lacksIdentity: boolean
@@ -88,8 +88,8 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
       ) as l) as limits,
       ${checkMinutesOf(sql`u.id`)} as "checkMinutes",
       coalesce(u.date_of_birth > ${LATEST_TODAY} - make_interval(years => ${settingIn('ageMin')}::int), false) as "isTooYoung",
-      exists (
-        select from operator_setting where name = 'closed:' || u.country and value = 1
+      u.country is not null and not exists (
+        select from operator_setting where name = 'open:' || u.country and value = 1
       ) as "isInClosedCountry",
       ${identityIsRequired} and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
       case

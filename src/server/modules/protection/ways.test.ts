@@ -186,7 +186,7 @@ const cases: Record<string, Case> = {
     set: ({ id }) =>
       sql`with young as (update app_user set date_of_birth = now() - interval '20 years' where id = ${id})
         insert into operator_setting values ('ageMin', 21)`.execute(db),
-    unset: () => sql`delete from operator_setting`.execute(db),
+    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
   },
   country: {
     stake: 'COUNTRY_NOT_PERMITTED',
@@ -194,8 +194,8 @@ const cases: Record<string, Case> = {
     program: 'INVALID_ACCOUNT_STATE',
     set: ({ id }) =>
       sql`with there as (update app_user set country = 'FR' where id = ${id})
-        insert into operator_setting values ('closed:FR', 1)`.execute(db),
-    unset: () => sql`delete from operator_setting`.execute(db),
+        update operator_setting set value = 0 where name = 'open:FR'`.execute(db),
+    unset: () => sql`update operator_setting set value = 1 where name = 'open:FR'`.execute(db),
   },
   'recovery hold': {
     // Neither stakes nor deposits wait for it: see `account/recovery`.
@@ -210,7 +210,7 @@ const cases: Record<string, Case> = {
     deposit: 'IDENTITY_NOT_VERIFIED',
     program: 'INVALID_ACCOUNT_STATE',
     set: () => sql`insert into operator_setting values ('identityRequired', 1)`.execute(db),
-    unset: () => sql`delete from operator_setting`.execute(db),
+    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
   },
   watchlist: {
     stake: 'ACCOUNT_LISTED',
@@ -271,18 +271,18 @@ const cases: Record<string, Case> = {
         db,
       )
     },
-    unset: () => sql`delete from operator_setting`.execute(db),
+    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
   },
   'identity level': {
     deposit: 'IDENTITY_NOT_VERIFIED',
     set: () => sql`insert into operator_setting values ('paymentProofFrom', 999)`.execute(db),
-    unset: () => sql`delete from operator_setting`.execute(db),
+    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
   },
   'spin stakes': {
     stake: 'SPIN_STAKE_TOO_LARGE',
     way: 'a spin',
     set: () => sql`insert into operator_setting values ('spinStakeMax', 19)`.execute(db),
-    unset: () => sql`delete from operator_setting`.execute(db),
+    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
   },
   'deposit limits': { deposit: 'DEPOSIT_LIMIT_REACHED', set: limit('deposit', 999) },
   'loss limits': {

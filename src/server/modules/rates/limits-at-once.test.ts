@@ -7,7 +7,6 @@ import { Program } from '../standard-api/test-program.ts'
 const app = await openTestApp({
   REAL_MONEY: '1',
   LICENCE_TEXT: 'Licence of a test',
-  PERMITTED_COUNTRIES: 'GB',
   CURRENCY: 'CHF',
   UNITS_PER_EURO: '1',
   HOUSE_OFFER_SIZE: '5',

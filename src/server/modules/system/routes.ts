@@ -6,7 +6,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
-import { openCountries } from '#server/modules/account/index.ts'
+import { permittedCountries } from '#server/modules/account/index.ts'
 import { figureOf, rulesInForce } from '#server/modules/operator-profile/index.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openApiBytes } from './open-api-bytes.ts'
@@ -57,7 +57,7 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
     currency: config.currency,
     playMoney: !config.realMoney,
     licenceText: config.licenceText,
-    permittedCountries: await openCountries(db, config),
+    permittedCountries: await permittedCountries(db),
     rules: await rulesInForce(db),
     operator: {
       name: config.operatorName,

@@ -158,7 +158,6 @@ it('lets operators work with real money only once they have a second factor (R-0
     REAL_MONEY: '1',
     CURRENCY: 'EUR',
     LICENCE_TEXT: 'Licensed',
-    PERMITTED_COUNTRIES: 'GB',
   })
   const operator = await real.newOperator()
   const list = (token: string) => real.send('GET', '/api/admin/operators', { token })

@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts'
 import { standingsAsked } from '../standing.ts'
 
-/** Residents of a country that the operator has closed neither deposit nor play. They can withdraw. */
+/** Residents of a country that the operator has not opened neither deposit nor play. They can withdraw. */
 export const country: Control = {
   name: 'country',
   purposes: ['stake', 'deposit'],

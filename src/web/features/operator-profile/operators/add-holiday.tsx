@@ -5,7 +5,7 @@ import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import classes from './operator-profile-page.module.css'
 import type { ProfileStep } from './profile-step-dialog.tsx'
-import { unsetSwitch } from './unset-switch.ts'
+import { switchAt } from './switch-at.ts'
 
 type Props = { settings: readonly ProfileSetting[]; onStep: (step: ProfileStep) => void }
 
@@ -27,7 +27,7 @@ export function AddHoliday({ settings, onStep }: Props) {
         <Button
           size="compact-sm"
           disabled={!isNew}
-          onClick={() => onStep({ kind: 'change', setting: unsetSwitch(name) })}
+          onClick={() => onStep({ kind: 'change', setting: switchAt(name, 0) })}
         >
           {text.addHoliday}
         </Button>

@@ -19,6 +19,7 @@ const asked = {
 }
 const profile: OperatorProfile = {
   currency: 'EUR',
+  openCountries: ['FR', 'MT'],
   settings: fixedSettings.map((name) => ({
     ...settingOf(name),
     mayBeOff: settingOf(name).mayBeOff === true,
@@ -67,8 +68,8 @@ it('shows what waits for a second operator, and the demand of real money', async
   expect(screen.getByText('Real money demands: Yes')).toBeDefined()
 })
 
-it('closes a country by a choice, and types the pause of spins in seconds', async () => {
-  const paths = ['closed%3AFR', 'spinPauseMs'].map((name) => `PUT ${path}/${name}`)
+it('closes a country by a choice and asks for another one, and types the pause of spins in seconds', async () => {
+  const paths = ['open%3AFR', 'open%3ADE', 'spinPauseMs'].map((name) => `PUT ${path}/${name}`)
   const { callsOf } = renderPage(<OperatorProfilePage />, {
     user: operator,
     answers: {
@@ -76,11 +77,18 @@ it('closes a country by a choice, and types the pause of spins in seconds', asyn
       ...Object.fromEntries(paths.map((each) => [each, () => Response.json(profile)])),
     },
   })
-  await userEvent.selectOptions(await screen.findByLabelText('Close a country'), 'FR')
-  expect(dialog().getByText('Closed to residents of France')).toBeDefined()
-  await userEvent.type(dialog().getByLabelText(/^Reason/), 'No licence')
-  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Open to residents of: France, Malta.')).toBeDefined()
+  for (const [choice, code, name, says] of [
+    ['Close a country', 'FR', 'France', /^This protects more/],
+    ['Open a country', 'DE', 'Germany', /^This protects less/],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByLabelText(choice), code)
+    expect(dialog().getByText(`Open to residents of ${name}`)).toBeDefined()
+    expect(dialog().getByText(says)).toBeDefined()
+    await userEvent.type(dialog().getByLabelText(/^Reason/), 'The licence')
+    await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   await userEvent.click(screen.getByRole('button', { name: /^Change: Least time/ }))
   const field = dialog().getByLabelText('New value')
   expect(field).toHaveProperty('value', '2.5')
@@ -90,7 +98,8 @@ it('closes a country by a choice, and types the pause of spins in seconds', asyn
   await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(paths.flatMap((each) => callsOf(each).map(({ body }) => body))).toEqual([
-    { from: 0, value: 1, reason: 'No licence' },
+    { from: 1, value: 0, reason: 'The licence' },
+    { from: 0, value: 1, reason: 'The licence' },
     { from: 2_500, value: 5_000, reason: 'The board' },
   ])
 })
@@ -125,7 +134,7 @@ it('types a time of day, and asks for a bank holiday that waits for another oper
     target: { value: '2040-12-25' },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a bank holiday' }))
-  expect(dialog().getByText('Bank holiday on 2040-12-25')).toBeDefined()
+  expect(dialog().getByText('Bank holiday on 25/12/2040')).toBeDefined()
   expect(dialog().getByText(/^This protects less/)).toBeDefined()
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -19,7 +19,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './operator-profile-page.module.css'
 import { type ProfileStep, ProfileStepDialog } from './profile-step-dialog.tsx'
 import { AddHoliday } from './add-holiday.tsx'
-import { CloseCountry } from './close-country.tsx'
+import { CountrySwitches } from './country-switches.tsx'
 import { settingText, valueText } from './value-text.ts'
 
 /** The settings that protect players. Nobody weakens them alone. */
@@ -52,7 +52,7 @@ export function OperatorProfilePage() {
                     />
                   ))}
               </ul>
-              {group === 'access' && <CloseCountry settings={data.settings} onStep={setStep} />}
+              {group === 'access' && <CountrySwitches profile={data} onStep={setStep} />}
               {group === 'banking' && <AddHoliday settings={data.settings} onStep={setStep} />}
             </Panel>
           ))}

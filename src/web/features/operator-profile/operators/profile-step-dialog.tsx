@@ -17,7 +17,7 @@ import { fieldText, readValue, settingText, valueText } from './value-text.ts'
 export type ProfileStep = { kind: 'change' | 'confirm' | 'drop'; setting: ProfileSetting }
 type Props = ProfileStep & { currency: string; onClose: () => void }
 
-/** A country is closed at the first press, and opened at the next; so is a day made a bank holiday. */
+/** A country is opened at the first press, and closed at the next; so is a day made a bank holiday. */
 const firstOf = ({ name, value }: ProfileSetting) =>
   countryOf(name) === undefined && !isHoliday(name) ? value : value === 1 ? 0 : 1
 

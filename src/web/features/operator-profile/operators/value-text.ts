@@ -16,7 +16,7 @@ export function settingText(name: SettingName): string {
   const country = countryOf(name)
   return country === undefined
     ? text.names[name as FixedSetting]
-    : text.closed(countryName(country))
+    : text.openTo(countryName(country))
 }
 
 /** Milliseconds are shown and typed in seconds. */

@@ -101,13 +101,24 @@ export const operatorProfileDesk = {
   off: 'Off',
   yes: 'Yes',
   no: 'No',
-  closed: (country: string) => `Closed to residents of ${country}`,
+  openTo: (country: string) => `Open to residents of ${country}`,
+  noneOpen: 'No country is open: nobody can deposit or play.',
+  allOpen: 'Residents of every country can deposit and play.',
+  manyOpen: (open: number, all: number) =>
+    `Residents of ${open} of ${all} countries can deposit and play.`,
+  open: (countries: string) => `Open to residents of: ${countries}.`,
   holiday: (day: string) => `Bank holiday on ${day}`,
   addHoliday: 'Ask for a bank holiday',
   holidayDay: 'A day on which banks do not work',
   holidayHint: 'Withdrawals wait longer over it, so a second operator confirms it.',
-  closeCountry: 'Close a country',
-  closeHint: 'Its residents cannot deposit or play from then on. They can withdraw.',
+  openCountry: {
+    label: 'Open a country',
+    hint: 'Its residents can deposit and play once a second operator has confirmed it.',
+  },
+  closeCountry: {
+    label: 'Close a country',
+    hint: 'Its residents cannot deposit or play from then on. They can withdraw.',
+  },
   chooseCountry: 'Choose a country',
   units: {
     count: '',
