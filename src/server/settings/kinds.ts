@@ -41,11 +41,6 @@ export const signingSecrets = commaList.refine(
 )
 
 export const currencies = new Set([PLAY_CURRENCY, ...Intl.supportedValuesOf('currency')])
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Regions that the tables of names know but that are no country: unions, pseudo-locales, "unknown". */
-const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-export const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && countryNames.of(code) !== undefined
 
 export const isTimeZone = (name: string) => {
   try {

@@ -127,7 +127,7 @@ it('opens no country for real money before two people do, and shows what waits a
   await sql`delete from operator_setting where name like 'open:%'`.execute(real.db)
   const config = { currency: 'EUR', realMoney: true }
   await operatorProfileProduct.start?.({ db: real.db, config })
-  // What it demands of players besides is none of this test.
+  // The other demands of real money are no part of this test.
   await sql`delete from operator_setting`.execute(real.db)
   const { walletId } = await real.newPlayer()
   const deposit = () =>
