@@ -64,13 +64,22 @@ export default defineConfig({
     projects: [
       // Neither a database nor a browser: `vitest run --project fast --project page`.
       { extends: true, test: { name: 'fast', include: pureTests, isolate: false } },
-      // Each file has modules of its own, which remember their page.
       {
         extends: true,
         test: {
           name: 'page',
           include: pageTests,
-          setupFiles: ['tests/property-seed.ts', 'src/web/test-patience.ts'],
+          // A worker keeps its window and the libraries; `test-window.ts` empties the one and loads our modules anew.
+          isolate: false,
+          setupFiles: ['tests/property-seed.ts', 'src/web/test-window.ts'],
+          // The next file has the same window, so a press of a link does not leave it.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
         },
       },
       {
