@@ -80,6 +80,7 @@ export const acceptBonus = endpoint({
     'PROFILE_INCOMPLETE',
     'IDENTITY_NOT_VERIFIED',
     'ACCOUNT_LISTED',
+    'REGISTER_UNAVAILABLE',
     'NOT_A_PLAYER',
     'TERMS_NOT_AGREED',
     'REALITY_CHECK_DUE',

@@ -26,6 +26,7 @@ export const accountKinds = {
   ),
   'care-message': kind('limits', '/limits', z.object({ message: z.string() })),
   'time-out-began': kind('limits', '/limits', z.object({ endsAt: instant })),
+  'register-exclusion-began': kind('limits', '/limits', z.object({ endsAt: instant })),
   'exclusion-began': kind('limits', '/limits', z.object({ endsAt: instant })),
   'pause-ended': kind('limits', '/limits', nothing),
   'account-suspended': kind('security', '/support', toldReason),

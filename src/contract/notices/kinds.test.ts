@@ -103,6 +103,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
     confirmableAt: '2030-01-05T18:00:00.000Z',
   },
   'time-out-began': { endsAt: '2030-01-05T18:00:00.000Z' },
+  'register-exclusion-began': { endsAt: '2030-12-25T08:05:00.000Z' },
   'exclusion-began': { endsAt: '2030-12-25T08:05:00.000Z' },
   'pause-ended': {},
   'new-device': { device: 'Firefox on Linux' },

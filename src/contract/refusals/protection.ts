@@ -35,6 +35,10 @@ export const protectionRefusals = {
   ],
   FREEZE_IN_FORCE: [409, 'Everything is stopped already.'],
   NO_FREEZE: [409, 'Nothing is stopped.'],
+  REGISTER_UNAVAILABLE: [
+    503,
+    'A national register of exclusions has not told us yet that you may play. Until then you cannot deposit or bet. You can withdraw now. Please try again in a minute.',
+  ],
   ACCOUNT_LISTED: [
     403,
     'You cannot play or deposit here. You can withdraw your balance. Please write to our support if you think that this is a mistake.',

@@ -139,6 +139,7 @@ export const settings = {
     stricter: 'higher',
   },
 
+  registerRequired: onOff('protection'),
   identityRequired: onOff('protection'),
   paymentProofFrom: money('protection', null),
   sourceProofFrom: money('protection', null),

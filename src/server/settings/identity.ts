@@ -1,8 +1,14 @@
 import * as z from 'zod'
 import { providerUrl, signingSecrets } from './kinds.ts'
 
-/** Proof of identity. */
+/** Proof of identity, and a register of excluded persons. */
 export const identitySettings = {
+  exclusionRegisterFile: {
+    name: 'EXCLUSION_REGISTER_FILE',
+    default: '',
+    why: 'CSV file of a national register of exclusions, with the columns Name and Date of birth; named, nobody deposits or plays before it was asked',
+    schema: z.string(),
+  },
   identityKey: {
     name: 'IDENTITY_KEY',
     default: '',

@@ -125,7 +125,7 @@ it('makes a bank holiday by two people, takes it back by one, and leaves a banki
 it('opens no country for real money before two people do, and shows what waits and what is open (CF-24)', async () => {
   const real = await openTestApp()
   await sql`delete from operator_setting where name like 'open:%'`.execute(real.db)
-  const config = { currency: 'EUR', realMoney: true }
+  const config = { currency: 'EUR', realMoney: true, exclusionRegisterFile: '' }
   await operatorProfileProduct.start?.({ db: real.db, config })
   // The other demands of real money are no part of this test.
   await sql`delete from operator_setting`.execute(real.db)
@@ -162,7 +162,7 @@ it('keeps the database itself from a weakening by one person', async () => {
 })
 
 it('keeps the demand of real money, from the first start on', async () => {
-  const config = { currency: 'EUR', realMoney: true }
+  const config = { currency: 'EUR', realMoney: true, exclusionRegisterFile: '' }
   await operatorProfileProduct.start?.({ db, config: { ...config, realMoney: false } })
   expect(await settingValues(db)).toMatchObject({ identityRequired: 0, fundsCheckStopsDeposits: 0 })
   await operatorProfileProduct.start?.({ db, config })

@@ -9,7 +9,7 @@ import { operatorProfileRoutes } from './routes.ts'
 import type { Floors } from './store.ts'
 import { beginWith, demand, openAllCountries } from './values.ts'
 
-type Needs = { db: Db; config: Pick<Config, 'currency' | 'realMoney'> }
+type Needs = { db: Db; config: Pick<Config, 'currency' | 'realMoney' | 'exclusionRegisterFile'> }
 
 /** The least that real money demands of settings that operators change. */
 const floorsOf = ({ config }: Needs): Floors => (config.realMoney ? { identityRequired: 1 } : {})
@@ -28,6 +28,7 @@ export const operatorProfileProduct: Product<Needs> = {
       const floor = floors[name]
       if (floor !== undefined) await demand(db, name, floor)
     }
+    if (config.exclusionRegisterFile !== '') await beginWith(db, 'registerRequired', 1)
     if (!config.realMoney) {
       await openAllCountries(db)
       return

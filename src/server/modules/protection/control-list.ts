@@ -5,6 +5,7 @@ import { comeback } from './controls/comeback.ts'
 import { country } from './controls/country.ts'
 import { depositNotice } from './controls/deposit-notice.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
+import { exclusionRegister } from './controls/exclusion-register.ts'
 import { freeze } from './controls/freeze.ts'
 import { fundsCheck } from './controls/funds-check.ts'
 import { identity } from './controls/identity.ts'
@@ -26,6 +27,7 @@ export const CONTROLS: readonly Control[] = [
   age,
   country,
   watchlist,
+  exclusionRegister,
   comeback,
   oneAccount,
   recoveryHold,

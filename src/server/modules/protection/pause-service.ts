@@ -23,6 +23,8 @@ export type AskedPause = {
   /** An interval as PostgreSQL reads it: `1 month`. */
   length: string
   operatorId?: number | undefined
+  /** A national register of exclusions names the player: nobody here has asked for the pause. */
+  isByRegister?: true | undefined
   reason?: string | undefined
   /** The exclusion of another account of the same person, as it seems or as the desk has said. */
   follows?: { id: number; match: 'open' | 'confirmed' } | undefined
@@ -95,16 +97,21 @@ async function pauseOne(tx: Tx, pause: AskedPause): Promise<number | undefined> 
   const { id, endsAt } = await insertPause(tx, pause)
   await updateState(tx, pause.userId, {
     state,
-    by: pause.operatorId === undefined ? 'player' : 'operator',
+    by: pause.isByRegister ? 'program' : pause.operatorId === undefined ? 'player' : 'operator',
   })
   await endSessionsOf(tx, pause.userId, 'elsewhere')
   await notify(tx, {
     playerId: pause.userId,
-    kind: pause.kind === 'excluded' ? 'exclusion-began' : 'time-out-began',
+    kind: noticeOf(pause),
     parameters: { endsAt: endsAt.toISOString() },
     key: `pause-began:${id}`,
   })
   return id
+}
+
+const noticeOf = ({ kind, isByRegister }: AskedPause) => {
+  if (kind === 'timed_out') return 'time-out-began'
+  return isByRegister ? 'register-exclusion-began' : 'exclusion-began'
 }
 
 /** The player has asked support to come back: possible once every exclusion has ended, and some time later (R-032). */

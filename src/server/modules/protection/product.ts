@@ -11,13 +11,15 @@ import type { Product } from '#server/kernel/product.ts'
 import { closePaidOut } from './close-account.ts'
 import { excludedAlike } from './comeback.ts'
 import { freezeRoutes } from './freeze/routes.ts'
+import { askRegister } from './register/ask-register.ts'
+import { exclusionRegister } from './register/register-file.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 import { minutesOfSessions } from './used.ts'
 import { screenPlayers } from './watchlist/store.ts'
 
-type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone'> }
+type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone' | 'exclusionRegisterFile'> }
 type Served = Needs & { business: PlayerBusiness }
 
 export const protectionProduct: Product<Needs, Served> = {
@@ -30,6 +32,8 @@ export const protectionProduct: Product<Needs, Served> = {
       select kind, began_at as "beganAt", ends_at as "endsAt", over_at as "overAt" from player_pause where user_id = ${playerId} order by id`,
     'deposit-notice': ({ playerId }) => sql`
       select version, at as "confirmedAt" from player_deposit_notice where user_id = ${playerId} order by version`,
+    'register-of-exclusions': ({ playerId }) => sql`
+      select name, born_on::text as "bornOn", answered_at as "answeredAt" from register_answer where user_id = ${playerId}`,
     'account-states': ({ playerId }) => sql`
       select from_state as "from", to_state as "to", at from player_state_change where user_id = ${playerId} order by id`,
   },
@@ -42,7 +46,14 @@ export const protectionProduct: Product<Needs, Served> = {
     watchlistRoutes(http, { db })
     freezeRoutes(http, { db })
   },
-  jobs: ({ db }, business) => [
+  jobs: ({ db, config }, business) => [
+    {
+      name: 'ask-exclusion-register',
+      schedule: { everySeconds: 5 },
+      run: async () => ({
+        says: await askRegister({ db, business, register: exclusionRegister(config) }),
+      }),
+    },
     {
       name: 'close-paid-out-accounts',
       schedule: { everySeconds: 60 },

@@ -22,6 +22,8 @@ export type Standing = {
   isInClosedCountry: boolean
   /** The operator demands a check of identity, and this player has not passed it. */
   lacksIdentity: boolean
+  /** A national register of exclusions has to be asked, and has not cleared this person since the login. */
+  lacksRegisterAnswer: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
   terms: 'agreed' | 'asked' | 'coming'
   /** Confirmed the words on the protection of money and on documents that are in force. */
@@ -92,6 +94,9 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         select from operator_setting where name = 'open:' || u.country and value = 1
       ) as "isInClosedCountry",
       ${identityIsRequired} and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
+      ${settingIn('registerRequired')} = 1 and not exists (
+        select from register_answer where user_id = u.id and name = u.name and born_on = u.date_of_birth
+      ) as "lacksRegisterAnswer",
       case
         when not exists (
           select from terms_consent where user_id = u.id and number = (select number from terms_in_force)

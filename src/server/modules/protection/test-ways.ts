@@ -151,3 +151,15 @@ export const looksExcluded =
       where id in (${id}, ${knownId})`.execute(db)
     await send('POST', '/api/pauses/self-exclusion', { token, body: { months: 6 } })
   }
+
+/** Names a player and the birth date in a file of barred persons. */
+export const isBarred =
+  ({ db, send, newOperator }: TestApp) =>
+  async ({ id }: TestPlayer) => {
+    const { rows } = await sql<{ name: string; bornOn: string }>`
+      update app_user set name = 'Listed Person' || id where id = ${id}
+      returning name, date_of_birth::text as "bornOn"`.execute(db)
+    const { token } = await newOperator()
+    const content = `Name,Date of birth\n${rows[0]?.name},${rows[0]?.bornOn}`
+    return send('POST', '/api/admin/watchlist', { token, body: { list: 'excluded', content } })
+  }

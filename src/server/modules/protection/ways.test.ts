@@ -19,6 +19,7 @@ import {
   type Case,
   casinoWays,
   fancyWays,
+  isBarred,
   isSecond,
   looksExcluded,
   lotteryWays,
@@ -157,6 +158,8 @@ const limit = (kind: string, amount: number) => (player: TestPlayer) =>
 const age = ({ id }: TestPlayer) =>
   sql`update session set created_at = now() - interval '2 hours' where user_id = ${id}`.execute(db)
 
+const noSettings = () => sql`delete from operator_setting where name not like 'open:%'`.execute(db)
+
 /** By the name of the control: the refusal of each purpose that it judges. */
 const cases: Record<string, Case> = {
   freeze: {
@@ -186,7 +189,7 @@ const cases: Record<string, Case> = {
     set: ({ id }) =>
       sql`with young as (update app_user set date_of_birth = now() - interval '20 years' where id = ${id})
         insert into operator_setting values ('ageMin', 21)`.execute(db),
-    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
+    unset: noSettings,
   },
   country: {
     stake: 'COUNTRY_NOT_PERMITTED',
@@ -210,21 +213,20 @@ const cases: Record<string, Case> = {
     deposit: 'IDENTITY_NOT_VERIFIED',
     program: 'INVALID_ACCOUNT_STATE',
     set: () => sql`insert into operator_setting values ('identityRequired', 1)`.execute(db),
-    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
+    unset: noSettings,
+  },
+  'exclusion register': {
+    stake: 'REGISTER_UNAVAILABLE',
+    deposit: 'REGISTER_UNAVAILABLE',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: () => sql`insert into operator_setting values ('registerRequired', 1)`.execute(db),
+    unset: noSettings,
   },
   watchlist: {
     stake: 'ACCOUNT_LISTED',
     deposit: 'ACCOUNT_LISTED',
     program: 'INVALID_ACCOUNT_STATE',
-    // The player's name and birth date, told by a file of the operator.
-    set: async ({ id }) => {
-      const { rows } = await sql<{ name: string; bornOn: string }>`
-        update app_user set name = 'Listed Person' || id where id = ${id}
-        returning name, date_of_birth::text as "bornOn"`.execute(db)
-      const { token } = await newOperator()
-      const content = `Name,Date of birth\n${rows[0]?.name},${rows[0]?.bornOn}`
-      return send('POST', '/api/admin/watchlist', { token, body: { list: 'excluded', content } })
-    },
+    set: isBarred(slip),
   },
   'one account': { deposit: 'SECOND_ACCOUNT', set: isSecond(slip) },
   comeback: { deposit: 'ACCOUNT_IN_REVIEW', set: looksExcluded(slip) },
@@ -271,18 +273,18 @@ const cases: Record<string, Case> = {
         db,
       )
     },
-    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
+    unset: noSettings,
   },
   'identity level': {
     deposit: 'IDENTITY_NOT_VERIFIED',
     set: () => sql`insert into operator_setting values ('paymentProofFrom', 999)`.execute(db),
-    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
+    unset: noSettings,
   },
   'spin stakes': {
     stake: 'SPIN_STAKE_TOO_LARGE',
     way: 'a spin',
     set: () => sql`insert into operator_setting values ('spinStakeMax', 19)`.execute(db),
-    unset: () => sql`delete from operator_setting where name not like 'open:%'`.execute(db),
+    unset: noSettings,
   },
   'deposit limits': { deposit: 'DEPOSIT_LIMIT_REACHED', set: limit('deposit', 999) },
   'loss limits': {

@@ -74,6 +74,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ endsAt }, say) =>
       `Bis ${say.time(endsAt)} können Sie nicht spielen oder einzahlen. Danach können Sie nur zurückkommen, wenn Sie den Kundendienst darum bitten.`,
   },
+  'register-exclusion-began': {
+    title: 'Sie sind ausgeschlossen',
+    text: ({ endsAt }, say) =>
+      `Ein nationales Sperrregister nennt Sie. Bis ${say.time(endsAt)} können Sie hier nicht spielen oder einzahlen. Ihr Guthaben gehört Ihnen, und Sie können es auszahlen. Danach können Sie nur zurückkommen, wenn Sie den Kundendienst darum bitten und das Register Sie nicht mehr nennt.`,
+  },
   'pause-ended': {
     title: 'Ihre Pause ist vorbei',
     text: () => 'Sie können wieder spielen und einzahlen.',

@@ -70,6 +70,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ endsAt }, say) =>
       `You cannot play or deposit until ${say.time(endsAt)}. After this day you can come back only if you ask support.`,
   },
+  'register-exclusion-began': {
+    title: 'You are excluded',
+    text: ({ endsAt }, say) =>
+      `A national register of exclusions names you. You cannot play or deposit here until ${say.time(endsAt)}. Your balance is yours, and you can withdraw it. After this day you can come back only if you ask support and the register names you no more.`,
+  },
   'pause-ended': { title: 'Your pause is over', text: () => 'You can play and deposit again.' },
   'account-suspended': {
     title: 'Your account is suspended',

@@ -74,6 +74,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ endsAt }, say) =>
       `No puede jugar ni depositar hasta el ${say.time(endsAt)}. Después de ese día solo puede volver si lo pide a la atención al cliente.`,
   },
+  'register-exclusion-began': {
+    title: 'Está excluido',
+    text: ({ endsAt }, say) =>
+      `Un registro nacional de exclusiones lo nombra. No puede jugar ni depositar aquí hasta el ${say.time(endsAt)}. Su saldo es suyo y puede retirarlo. Después de ese día solo puede volver si lo pide a la atención al cliente y el registro ya no lo nombra.`,
+  },
   'pause-ended': {
     title: 'Su pausa ha terminado',
     text: () => 'Puede jugar y depositar otra vez.',

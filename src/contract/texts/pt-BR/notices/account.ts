@@ -74,6 +74,11 @@ export const accountWords: WordsOf<typeof accountKinds> = {
     text: ({ endsAt }, say) =>
       `Você não pode jogar nem depositar até ${say.time(endsAt)}. Depois desse dia você só volta se pedir ao atendimento.`,
   },
+  'register-exclusion-began': {
+    title: 'Você está excluído',
+    text: ({ endsAt }, say) =>
+      `Um registro nacional de exclusões cita você. Você não pode jogar nem depositar aqui até ${say.time(endsAt)}. Seu saldo é seu e você pode sacá-lo. Depois desse dia você só volta se pedir ao atendimento e o registro não citar mais você.`,
+  },
   'pause-ended': {
     title: 'Sua pausa terminou',
     text: () => 'Você pode jogar e depositar de novo.',

@@ -44,6 +44,10 @@ export const protectionRefusals: Texts<typeof english> = {
   ],
   FREEZE_IN_FORCE: [409, 'Es ist schon alles angehalten.'],
   NO_FREEZE: [409, 'Es ist nichts angehalten.'],
+  REGISTER_UNAVAILABLE: [
+    503,
+    'Ein nationales Sperrregister hat uns noch nicht bestätigt, dass Sie spielen dürfen. Bis dahin können Sie nicht einzahlen oder wetten. Auszahlen können Sie jetzt. Bitte versuchen Sie es in einer Minute noch einmal.',
+  ],
   ACCOUNT_LISTED: [
     403,
     'Sie können hier nicht spielen oder einzahlen. Ihr Guthaben können Sie auszahlen. Bitte schreiben Sie unserem Kundendienst, wenn Sie dies für einen Irrtum halten.',

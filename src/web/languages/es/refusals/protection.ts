@@ -38,6 +38,10 @@ export const protectionRefusals: Texts<typeof english> = {
   ],
   FREEZE_IN_FORCE: [409, 'Ya está todo detenido.'],
   NO_FREEZE: [409, 'No hay nada detenido.'],
+  REGISTER_UNAVAILABLE: [
+    503,
+    'Un registro nacional de exclusiones aún no nos ha confirmado que puede jugar. Hasta entonces no puede depositar ni apostar. Puede retirar ahora. Inténtelo de nuevo en un minuto.',
+  ],
   ACCOUNT_LISTED: [
     403,
     'No puede jugar ni depositar aquí. Puede retirar su saldo. Si cree que es un error, escriba a nuestra atención al cliente.',

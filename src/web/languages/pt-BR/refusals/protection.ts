@@ -35,6 +35,10 @@ export const protectionRefusals: Texts<typeof english> = {
   ],
   FREEZE_IN_FORCE: [409, 'Tudo já está parado.'],
   NO_FREEZE: [409, 'Nada está parado.'],
+  REGISTER_UNAVAILABLE: [
+    503,
+    'Um registro nacional de exclusões ainda não nos confirmou que você pode jogar. Até lá você não pode depositar nem apostar. Você pode sacar agora. Tente de novo em um minuto.',
+  ],
   ACCOUNT_LISTED: [
     403,
     'Você não pode jogar nem depositar aqui. Pode sacar seu saldo. Escreva para o atendimento se achar que é um engano.',

@@ -19,6 +19,8 @@ export const operatorProfileDesk = {
   } satisfies Record<SettingGroup, string>,
   names: {
     ageMin: 'Age from which a person may play',
+    registerRequired:
+      'A national register of exclusions is asked at each login, before a player deposits or plays',
     identityRequired: 'Identity is verified before a player deposits or plays',
     paymentProofFrom:
       'Deposits or withdrawals in all, above which a player proves to own the payment account',
