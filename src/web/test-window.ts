@@ -20,7 +20,7 @@ async function openAnew(): Promise<void> {
   document.title = ''
   document.head.replaceChildren()
   for (const element of [document.documentElement, document.body])
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   document.body.replaceChildren()
   const { configure } = await import('@testing-library/react')
   // A page has its time on a busy machine; what comes at once does not wait for it.
