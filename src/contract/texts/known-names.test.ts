@@ -3,7 +3,7 @@ import { knownNames as german } from './de/names.ts'
 import { knownNames as english } from './en/names.ts'
 import { knownNames as hindi } from './hi/names.ts'
 import { marketIn, selectionIn } from './known-names.ts'
-import { toldNotice } from './told.ts'
+import { meantBy, toldNotice } from './told.ts'
 
 it('names usual markets and selections in the language', () => {
   expect(marketIn(german, 'Match Odds')).toBe('Siegwette')
@@ -57,4 +57,15 @@ it('names the market and the selection of a notice in the language of its reader
   expect(toldNotice('bet-matched', draw, { language: 'de', timeZone: 'UTC' }).text).toContain(
     'auf Unentschieden in',
   )
+})
+
+it('finds English names by what they are called in the language, with or without accents', () => {
+  expect(meantBy('de', ' Siegwette ')).toEqual(['Siegwette', 'Match Odds'])
+  expect(meantBy('es', 'loteria de alemania')).toEqual(['loteria de alemania', 'German Lotto'])
+  expect(meantBy('de', 'über 2,5 tore')).toEqual(['über 2,5 tore', 'Over 2.5 Goals'])
+  expect(meantBy('hi', 'रूले')).toContain('American Roulette')
+  expect(meantBy('de', 'match odds')).toEqual(['match odds'])
+  expect(meantBy('en', 'Siegwette')).toEqual(['Siegwette'])
+  expect(meantBy('de', 'e')).toEqual(['e'])
+  expect(meantBy('de', '')).toEqual([''])
 })

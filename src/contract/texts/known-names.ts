@@ -23,6 +23,17 @@ function totalIn({ units, total }: KnownNames, name: string): string | undefined
   return side === 'Under' ? total.under(line) : total.both(line)
 }
 
+const TOTALS_TO = 10
+
+/** Totals with half a goal, as most markets have them, by their English names. */
+export const usualTotals = (known: KnownNames): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: TOTALS_TO }, (_, whole) => whole + 0.5)
+      .flatMap((line) => [`${line}`, `${line} Goals`])
+      .flatMap((line) => [`Over ${line}`, `Under ${line}`, `Over/Under ${line}`])
+      .map((given) => [given, totalIn(known, given) ?? given]),
+  )
+
 const SESSION = /^(\d+) over runs, (1st|2nd) innings$/
 
 function sessionIn({ session }: KnownNames, name: string): string | undefined {

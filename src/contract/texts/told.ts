@@ -1,4 +1,5 @@
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { NoticeGroup } from '../notices/groups.ts'
 import type { Told, Words } from '../notices/kind.ts'
@@ -13,7 +14,7 @@ import { texts as en } from './en/all.ts'
 import { texts as es } from './es/all.ts'
 import { texts as hi } from './hi/all.ts'
 import { texts as ptBR } from './pt-BR/all.ts'
-import { type KnownNames, marketIn, nameIn, selectionIn } from './known-names.ts'
+import { type KnownNames, marketIn, nameIn, selectionIn, usualTotals } from './known-names.ts'
 import { type Reader, type Say, sayTo } from './say.ts'
 import type { Texts } from './texts.ts'
 
@@ -42,6 +43,25 @@ export const gameNameIn = (language: Language, name: string): string =>
 
 export const lotteryNameIn = (language: Language, name: string): string =>
   nameIn(texts[language].lotteryNames, name)
+
+/** Below this many letters nearly every name has the words. */
+const NAMED_FROM = 2
+
+/** The words that a player searches for, and the English names of what is called so in the player's language. */
+export function meantBy(language: Language, words: string): readonly string[] {
+  const wanted = words.trim()
+  if (language === 'en' || wanted.length < NAMED_FROM) return [wanted]
+  const { names, gameNames: games, lotteryNames: lotteries } = texts[language]
+  const known = Object.entries({
+    ...games,
+    ...lotteries,
+    ...names.markets,
+    ...names.selections,
+    ...names.inKind,
+    ...usualTotals(names),
+  })
+  return [wanted, ...known.filter(([, name]) => isNamed(wanted, name)).map(([given]) => given)]
+}
 
 export type ToldNotice = Told & { group: NoticeGroup }
 

@@ -4,6 +4,7 @@ import { getLadder, getPriceHistory, getStartingPrices } from '#contract/prices.
 import { anyPrice } from '#domain/exchange/book/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Reads } from '#server/db/replica.ts'
+import { pageLanguage } from '#server/http/page-language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
@@ -48,18 +49,20 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
     players.cancelAll(walletOf(caller), body.marketId),
   )
 
-  route(http, contract.listOrders, async ({ caller, query }) => {
+  route(http, contract.listOrders, async ({ caller, query, request }) => {
     const { items, total } = await ordersOf(db, walletOf(caller), {
       ...query,
       timeZone: exchange.limits().timeZone,
+      language: pageLanguage(request),
     })
     return { items, total, page: query.page, pageSize: query.pageSize }
   })
 
-  route(http, contract.listProfits, async ({ caller, query }) => {
+  route(http, contract.listProfits, async ({ caller, query, request }) => {
+    const language = pageLanguage(request)
     const { timeZone } = exchange.limits()
     const { items, total } = await reads.from((from) =>
-      profitsOf(from, walletOf(caller), { ...query, timeZone }),
+      profitsOf(from, walletOf(caller), { ...query, timeZone, language }),
     )
     return { items, total, page: query.page, pageSize: query.pageSize }
   })

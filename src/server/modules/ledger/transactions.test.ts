@@ -31,7 +31,7 @@ await inTransaction(db, async (tx) => {
         product: 'cashier',
         kind: kinds[n] ?? 'adjustment',
         reference: `step:${n}`,
-        description: `Step ${n}`,
+        description: kinds[n] === 'bet' ? `American Roulette, round ${n}` : `Step ${n}`,
         idempotencyKey: `history:${n}`,
       },
     ])
@@ -100,6 +100,20 @@ it('filters by status, and says what became of a request', async () => {
 it('finds words in what a row says, whatever their case', async () => {
   expect(ids((await history('search=waits')).items)).toEqual(['Reference WAITS'])
   expect((await history('search=%25')).total).toBe(0)
+})
+
+it('finds a game by its name in the language of the page, and by its English one', async () => {
+  const found = async (words: string, language: string) => {
+    const { body } = await send('GET', `/api/transaction-logs?search=${words}`, {
+      token: player.token,
+      headers: { 'accept-language': language },
+    })
+    return ids(listTransactions.reply.parse(body).items)
+  }
+  const rounds = ['American Roulette, round 2', 'American Roulette, round 1']
+  expect(await found('ruleta%20americana', 'es')).toEqual(rounds)
+  expect(await found('american%20roulette', 'es')).toEqual(rounds)
+  expect(await found('ruleta%20americana', 'de')).toEqual([])
 })
 
 it("takes days as the operator's time zone has them", async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listTransactions, TransactionRow } from '#contract/ledger.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Db } from '#server/db/database.ts'
+import { hasWords } from '#server/db/has-words.ts'
 import type { Sql, Statement } from '#server/kernel/product.ts'
 import { betsOf } from './booked-bets.ts'
 
@@ -19,7 +21,7 @@ type Row = Omit<TransactionRow, 'at' | 'bets'> & { at: Date | null; about: strin
 export async function transactionsOf(
   db: Db,
   userId: number,
-  { timeZone, statements, ...query }: Query & StatementTerms,
+  { timeZone, statements, language, ...query }: Query & StatementTerms & { language?: Language },
 ): Promise<{ items: TransactionRow[]; total: number }> {
   const rows = await sql<Row>`
     with wallet as (
@@ -50,7 +52,7 @@ export async function transactionsOf(
       from history h cross join wallet w
       where (${query.type} = 'All' or h.type = ${query.type})
         and (${query.status} = 'All' or h.status = ${query.status})
-        and strpos(lower(h.description), lower(${query.search.trim()})) > 0
+        and ${hasWords(sql`h.description`, query.search, language)}
         and (${query.from ?? null}::date is null
           or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
         and (${query.to ?? null}::date is null

@@ -1,5 +1,6 @@
 import { helpTopics } from '#contract/help/topics.ts'
 import type { Found } from '#contract/search/search.ts'
+import { isNamed } from '#domain/language/is-named.ts'
 import type { IconName } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import { helpMessages } from '../messages/help/help.ts'
@@ -60,10 +61,9 @@ const explained = (Object.keys(words) as Word[]).map((word): Thing => {
 })
 
 export function pagesNamed(search: string): Thing[] {
-  const isNamed = (name: string): boolean => name.toLowerCase().includes(search.toLowerCase())
-  const named = pages.filter(([name]) => isNamed(name))
+  const named = pages.filter(([name]) => isNamed(search, name))
   return [
     ...named.map(([name, href]): Thing => ({ href, name, about: text.page, icon: 'info' })),
-    ...explained.filter(({ name }) => isNamed(name)),
+    ...explained.filter(({ name }) => isNamed(search, name)),
   ]
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#domain/language/languages.ts'
+import { hasWords } from '#server/db/has-words.ts'
 
 export type BetFilter = {
   /** The calendar of the days. */
@@ -7,6 +9,8 @@ export type BetFilter = {
   to?: string | undefined
   sportId?: number | undefined
   search: string
+  /** In which names are searched for, beside English. */
+  language?: Language | undefined
 }
 
 /** Whether an instant lies in the days asked for. */
@@ -19,10 +23,10 @@ export const withinDays = (
 
 /** Whether a bet on an event `e` and a market `m` is of the sport and has the words; a receipt is given whole. */
 export const isAbout = (
-  { sportId, search = '' }: Partial<BetFilter>,
+  { sportId, search = '', language }: Partial<BetFilter>,
   selection: RawBuilder<unknown>,
   receipt: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`
   (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
-  and (strpos(lower(concat_ws(' ', e.name, m.name, ${selection})), lower(${search.trim()})) > 0
+  and (${hasWords(sql`concat_ws(' ', e.name, m.name, ${selection})`, search, language)}
     or ${receipt} = ${search.trim()})`

@@ -79,6 +79,9 @@ it('finds bets and profits by day, sport, words and receipt', async () => {
   expect(await counts({ sportId: 4 })).toEqual([0, 0])
   expect(await counts({ search: ' reds V ' })).toEqual([3, 3])
   expect(await counts({ search: '50%' })).toEqual([0, 0])
+  expect(await counts({ search: 'siegwette', language: 'de' })).toEqual([3, 3])
+  expect(await counts({ search: 'match odds', language: 'de' })).toEqual([3, 3])
+  expect(await counts({ search: 'siegwette', language: 'es' })).toEqual([0, 0])
   const { items } = await ordersOf(db, walletId, { ...asked, state: 'all' })
   const [newest] = items
   const found = await ordersOf(db, walletId, {
