@@ -106,14 +106,15 @@ const columns: PagedColumn<TransactionRow>[] = [
     id: 'at',
     name: text.columns.at,
     text: ({ at }) => dateTimeText(at),
+    inFile: ({ at }) => at,
     width: '190px',
     hide: 'md',
   },
-  { id: 'type', name: text.columns.type, text: ({ type }) => type, isHidden: true },
+  { id: 'type', name: text.columns.type, text: ({ type }) => typeText(type), isHidden: true },
   {
     id: 'description',
     name: text.columns.description,
-    text: ({ description }) => description,
+    text: describedText,
     cell: ({ at, type, description, bets }) => (
       <span className={classes.what}>
         <strong>{typeText(type)}</strong>
@@ -129,25 +130,25 @@ const columns: PagedColumn<TransactionRow>[] = [
   {
     id: 'event',
     name: text.columns.event,
-    text: ({ bets }) => joined(bets, ({ eventName }) => eventName),
+    text: ({ bets }) => joined(bets, ({ eventName }) => eventOf(bets, eventName)),
     isHidden: true,
   },
   {
     id: 'market',
     name: text.columns.market,
-    text: ({ bets }) => joined(bets, ({ marketName }) => marketText(marketName)),
+    text: ({ bets }) => joined(bets, ({ marketName }) => marketOf(bets, marketName)),
     isHidden: true,
   },
   {
     id: 'selection',
     name: text.columns.selection,
-    text: ({ bets }) => joined(bets, betText),
+    text: ({ bets }) => joined(bets, (each) => selectionOf(bets, each)),
     isHidden: true,
   },
   {
     id: 'receipts',
     name: text.columns.receipts,
-    text: ({ bets }) => (bets ? receiptsText(bets) : ''),
+    text: ({ bets }) => (bets ? receiptsOf(bets) : ''),
     isHidden: true,
   },
   {
@@ -207,37 +208,46 @@ function State(row: TransactionRow) {
 
 type Selection = BookedBets['selections'][number]
 
-/** "Back Leeds", "Yes 47". */
-const betText = ({ side, selectionName, marketKind }: Selection): string =>
-  `${fancyMessages.sides[side]} ${selectionText(selectionName, marketKind)}`
+const isAtTable = (bets: BookedBets | null): boolean => bets?.kind === 'casino'
 
-/** The same of a bet at a table. */
-const casinoBetText = ({ side, selectionName }: Selection): string =>
-  `${fancyMessages.sides[side]} ${casinoText(selectionName)}`
+/** A table and its round, or an event. */
+const eventOf = (bets: BookedBets | null, name: string): string =>
+  isAtTable(bets) ? playText(name) : name
+
+const marketOf = (bets: BookedBets | null, name: string): string =>
+  isAtTable(bets) ? casinoText(name) : marketText(name)
+
+/** "Back Leeds", "Yes 47". */
+function selectionOf(bets: BookedBets | null, { side, selectionName, marketKind }: Selection) {
+  const name = isAtTable(bets)
+    ? casinoText(selectionName)
+    : selectionText(selectionName, marketKind)
+  return `${fancyMessages.sides[side]} ${name}`
+}
 
 /** Each name once, in the order of the bets. */
 const joined = (bets: BookedBets | null, nameOf: (selection: Selection) => string): string =>
   [...new Set(bets?.selections.map(nameOf))].join('; ')
 
 /** The receipts that are named, and how many there are besides. */
-function receiptsText({ receipts, count }: BookedBets): string {
-  const named = receipts.join(', ')
+function receiptsOf({ receipts, count }: BookedBets): string {
+  const named = receipts.map(playText).join(', ')
   return count > receipts.length ? text.moreReceipts(named, count - receipts.length) : named
 }
 
 /** Which bets a row is about, with the way to them. */
 function Bets({ bets }: { bets: BookedBets }) {
-  const receipts = receiptsText({ ...bets, receipts: bets.receipts.map(playText) })
+  const receipts = receiptsOf(bets)
   return (
     <>
       {bets.selections.length > 0 && (
         <>
-          <span>{joined(bets, bets.kind === 'casino' ? casinoBetText : betText)}</span>
+          <span>{joined(bets, (each) => selectionOf(bets, each))}</span>
           <span>
-            {joined(bets, ({ marketName, eventName }) =>
-              bets.kind === 'casino'
-                ? `${casinoText(marketName)} · ${playText(eventName)}`
-                : `${marketText(marketName)} · ${eventName}`,
+            {joined(
+              bets,
+              ({ marketName, eventName }) =>
+                `${marketOf(bets, marketName)} · ${eventOf(bets, eventName)}`,
             )}
           </span>
         </>

@@ -83,6 +83,7 @@ const columns: PagedColumn<ScratchCard>[] = [
     id: 'bought',
     name: text.columns.bought,
     text: ({ boughtAt }) => dateTimeText(boughtAt),
+    inFile: ({ boughtAt }) => boughtAt,
     width: '190px',
     hide: 'sm',
   },

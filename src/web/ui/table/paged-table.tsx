@@ -21,6 +21,8 @@ export type PagedColumn<Row> = {
   name: string
   /** As text, for the file; and for the eye, where `cell` does not say more. Null: only for the eye. */
   text: ((row: Row) => string | number | null) | null
+  /** In the file, where that differs: an instant stays in UTC, for programs. */
+  inFile?: (row: Row) => string
   cell?: (row: Row) => ReactNode
   isSortable?: true
   isNumber?: true
@@ -78,7 +80,9 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
         <div className={classes.export}>
           <ExportButton
             loadAll={list.loadAll}
-            columns={columns.flatMap(({ name, text }) => (text ? [{ name, value: text }] : []))}
+            columns={columns.flatMap(({ name, text, inFile = text }) =>
+              inFile ? [{ name, value: inFile }] : [],
+            )}
             fileName={rest.fileName}
           />
         </div>

@@ -15,7 +15,7 @@ const texts = exchangeMessages.bets
 const names = texts.columns
 const EXPORT_MAX = 10_000
 
-/** Instants stay in UTC and amounts without grouping: a file is for programs. */
+/** Words are those of the page. Instants stay in UTC and amounts without grouping: a file is for programs. */
 const columns: readonly CsvColumn<OrderRow>[] = [
   { name: names.receipt, value: ({ orderId }) => orderId },
   { name: names.placedAt, value: ({ placedAt }) => placedAt },
@@ -25,7 +25,7 @@ const columns: readonly CsvColumn<OrderRow>[] = [
     name: names.selection,
     value: ({ selectionName, marketKind }) => selectionText(selectionName, marketKind),
   },
-  { name: names.side, value: ({ side }) => side },
+  { name: names.side, value: ({ side }) => exchangeMessages.slip[side] },
   { name: names.price, value: ({ price }) => priceText(price) },
   {
     name: names.averagePrice,
@@ -34,7 +34,7 @@ const columns: readonly CsvColumn<OrderRow>[] = [
   { name: names.stake, value: (order) => moneyText(order.stakeMinor, order.currency) },
   { name: names.matched, value: (order) => moneyText(order.matchedMinor, order.currency) },
   { name: names.remaining, value: (order) => moneyText(order.remainingMinor, order.currency) },
-  { name: names.status, value: ({ status }) => status },
+  { name: names.status, value: ({ status }) => texts.status[status] },
   { name: names.settledAt, value: ({ settledAt }) => settledAt },
   {
     name: names.profit,

@@ -64,7 +64,7 @@ it('writes a file of all bets of the kind', async () => {
   const [name, text] = download.mock.calls[0] ?? []
   expect(name).toBe('fairbook-bets.csv')
   expect(text?.split('\r\n')[1]).toBe(
-    '500,2025-01-22T20:00:00.000Z,Leeds v York,Match Odds,Leeds,back,2.00,2.02,100.00,100.00,0.00,matched,2025-01-23T12:00:00.000Z,102.00,PTS',
+    '500,2025-01-22T20:00:00.000Z,Leeds v York,Match Odds,Leeds,Back,2.00,2.02,100.00,100.00,0.00,Matched,2025-01-23T12:00:00.000Z,102.00,PTS',
   )
 })
 
@@ -131,8 +131,8 @@ it('shows net profit by day and by market, as figures too', async () => {
   await screen.findByText('net of commission, days with a settled market: 1')
   const profits = within(screen.getByRole('region', { name: 'Your profit' }))
   const row = (name: RegExp) => within(profits.getByRole('row', { name, hidden: true }))
-  expect(row(/2025-01-23/).getByText('1.00 PTS')).toBeTruthy()
-  expect(row(/2025-01-23/).getByText('+19.00 PTS')).toBeTruthy()
+  expect(row(/23\/01\/2025/).getByText('1.00 PTS')).toBeTruthy()
+  expect(row(/23\/01\/2025/).getByText('+19.00 PTS')).toBeTruthy()
   await userEvent.click(profits.getByRole('radio', { name: 'By market' }))
   expect(await profits.findByRole('link', { name: 'Leeds v York', hidden: true })).toBeTruthy()
   await userEvent.click(profits.getByRole('radio', { name: 'By bet' }))

@@ -7,7 +7,7 @@ import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { loadPart } from '#web/api/load.ts'
 import { useSession } from '#web/api/session.tsx'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { dateTimeText, dayText } from '#web/ui/date-time.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -123,7 +123,7 @@ const ProfitTable = ({ rows }: { rows: readonly ProfitRow[] }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.market?.marketId ?? row.day}>
-          <th scope="row">{row.market ? <MarketName {...row.market} /> : row.day}</th>
+          <th scope="row">{row.market ? <MarketName {...row.market} /> : dayText(row.day)}</th>
           <td>
             <Money minor={row.profitMinor} currency={row.currency} isSigned />
           </td>

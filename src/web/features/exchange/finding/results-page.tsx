@@ -93,6 +93,7 @@ const columns: PagedColumn<EventResult>[] = [
     id: 'start',
     name: text.columns.start,
     text: ({ startsAt }) => dateTimeText(startsAt),
+    inFile: ({ startsAt }) => startsAt,
     minWidth: '170px',
   },
 ]

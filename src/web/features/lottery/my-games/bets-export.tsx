@@ -3,18 +3,19 @@ import { moneyText } from '#domain/money.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import type { CsvColumn } from '#web/ui/table/csv.ts'
 import { ExportButton } from '#web/ui/table/export-button.tsx'
+import { lotteryName } from '../catalogue.ts'
 import { numbersText } from '../ticket/numbers-text.ts'
 import { optionTexts } from '../ticket/slip-view.tsx'
 
 type Row = { ticket: LotteryTicket; bet: LotteryBet }
 const names = text.columns
 
-/** Instants stay in UTC and amounts without grouping: a file is for programs. */
+/** Words are those of the page. Instants stay in UTC and amounts without grouping: a file is for programs. */
 const columns: readonly CsvColumn<Row>[] = [
   { name: names.receipt, value: ({ ticket }) => ticket.ticketId },
   { name: names.bet, value: ({ bet }) => bet.betId },
   { name: names.bought, value: ({ ticket }) => ticket.boughtAt },
-  { name: names.game, value: ({ ticket }) => ticket.game },
+  { name: names.game, value: ({ ticket }) => lotteryName(ticket.game) },
   { name: names.draw, value: ({ bet }) => bet.draw.drawsAt },
   { name: names.status, value: ({ bet }) => text.statuses[bet.status] },
   { name: names.lines, value: ({ bet }) => bet.lines },
