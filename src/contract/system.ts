@@ -62,6 +62,10 @@ export const getSettings = endpoint({
       /** Hours between the word of support and the return from a self-exclusion. */
       returnWaitsHours: z.int(),
       timeOutDaysMax: z.int(),
+      /** The way back from a time-out leads through support alone. */
+      timeOutBySupport: z.boolean(),
+      /** Hours between the wish to play again after a time-out and the return. */
+      timeOutReturnHours: z.int(),
       /** The shortest and the longest self-exclusion. */
       exclusionMonthsMin: z.int(),
       exclusionMonthsMax: z.int(),

@@ -50,6 +50,8 @@ export const testSettings: Settings = {
     returnWaitsHours: 24,
     bonusTimesMax: 10,
     timeOutDaysMax: 31,
+    timeOutBySupport: false,
+    timeOutReturnHours: 0,
     exclusionMonthsMin: 6,
     exclusionMonthsMax: 60,
     checkMinutesMax: 120,

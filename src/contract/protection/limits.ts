@@ -31,7 +31,7 @@ export const pauseRow = z.object({
   kind: z.enum(['timed_out', 'excluded']),
   beganAt: instant,
   endsAt: instant,
-  /** Support was asked after the end: the way back. */
+  /** The player, or support, was asked after the end: the way back. */
   returnsAt: z.nullable(instant),
   /** The whole pause is over. */
   overAt: z.nullable(instant),
@@ -125,6 +125,17 @@ export const takeTimeOut = endpoint({
   body: z.strictObject({ length: z.enum(timeOutLengths) }),
   reply: done,
   refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
+})
+
+/**
+ * The player wants to play again after a time-out that has ended. The account opens after the hours that `/api/settings` names, or
+ * by support alone where it says so.
+ */
+export const endTimeOut = endpoint({
+  method: 'POST',
+  path: '/api/pauses/time-out/return',
+  reply: protection,
+  refusals: ['NOT_A_PLAYER', 'TIME_OUT_NOT_OVER', 'TIME_OUT_BY_SUPPORT'],
 })
 
 /** Excludes the player for some months. It acts at once; the way back leads through support and takes a day. */

@@ -88,7 +88,7 @@ export const excludeFor = endpoint({
   refusals: ['NOT_FOUND', 'PAUSE_NOT_ALLOWED', 'EXCLUSION_NOT_ALLOWED'],
 })
 
-/** The player has asked support to come back after an exclusion has ended: it is lifted after the hours that `/api/settings` names. */
+/** The player has asked support to come back after an exclusion or a time-out has ended: it is lifted after the hours that `/api/settings` names. */
 export const letReturn = endpoint({
   method: 'POST',
   path: '/api/admin/players/:playerId/return',

@@ -4,7 +4,7 @@ import type { RefusalEntry } from './entry.ts'
 export const protectionRefusals = {
   TIMED_OUT: [
     403,
-    'You are on a time-out. You can play and deposit again when it ends. You can withdraw now.',
+    'You are on a time-out. After its end you can play and deposit again once you say so on the page Limits and breaks. You can withdraw now.',
   ],
   SELF_EXCLUDED: [403, 'You are excluded from play. You can still withdraw your balance.'],
   DEPOSIT_LIMIT_REACHED: [422, 'This deposit is above your deposit limit.'],
@@ -65,6 +65,11 @@ export const protectionRefusals = {
   EXCLUSION_NOT_ALLOWED: [
     400,
     'A self-exclusion of this length is not offered. Please choose one of the lengths on the page.',
+  ],
+  TIME_OUT_NOT_OVER: [409, 'Your time-out has not ended yet.'],
+  TIME_OUT_BY_SUPPORT: [
+    409,
+    'After a time-out our support opens your account again. Please write to them.',
   ],
   EXCLUSION_NOT_OVER: [409, 'The exclusion has not ended yet.'],
 } as const satisfies Record<string, RefusalEntry>

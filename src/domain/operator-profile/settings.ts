@@ -175,6 +175,15 @@ export const settings = {
     max: 3 * MONTH_DAYS,
     stricter: 'higher',
   },
+  timeOutBySupport: onOff('breaks'),
+  timeOutReturnHours: {
+    group: 'breaks',
+    unit: 'hours',
+    start: 0,
+    min: 0,
+    max: 7 * 24,
+    stricter: 'higher',
+  },
   exclusionMonthsMin: {
     group: 'breaks',
     unit: 'months',

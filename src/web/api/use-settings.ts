@@ -34,6 +34,8 @@ const FIRST: Settings['rules'] = {
   returnWaitsHours: RETURN_WAITS_HOURS,
   bonusTimesMax: BONUS_TIMES_MAX,
   timeOutDaysMax: MONTH_DAYS,
+  timeOutBySupport: false,
+  timeOutReturnHours: 0,
   exclusionMonthsMin: EXCLUSION_MONTHS_MIN,
   exclusionMonthsMax: EXCLUSION_MONTHS_MAX,
   checkMinutesMax: Math.max(...checkMinutes),

@@ -6,7 +6,7 @@ import type { Bonus, DeskBonus } from '#contract/bonuses/bonuses.ts'
 import { copyOf } from '#server/kernel/personal-data.ts'
 import { brokenInvariants, products } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { endPauses } from '../protection/pause-service.ts'
+import { endPauses } from '../protection/return-service.ts'
 import { moveBonusesOn, moveOn } from './move-on.ts'
 
 const app = await openTestApp({ BONUS_PLAYER_MAX: '100' })
@@ -299,6 +299,7 @@ it('stands still while a player takes a time-out, so that nobody loses by taking
   await sql`update player_pause set ends_at = now(), began_at = began_at - interval '1 day' where user_id = ${anna.id}`.execute(
     db,
   )
+  await sql`update player_pause set returns_at = ends_at where user_id = ${anna.id}`.execute(db)
   await endPauses(db)
   await moveBonusesOn(db)
   const found = await sql<{ left: number }>`

@@ -23,6 +23,8 @@ export async function rulesInForce(db: Db, now = new Date()): Promise<Settings['
     raiseWaitsHours: figure('raiseWaitsHours'),
     returnWaitsHours: figure('returnWaitsHours'),
     timeOutDaysMax: figure('timeOutDaysMax'),
+    timeOutBySupport: values.timeOutBySupport === 1,
+    timeOutReturnHours: figure('timeOutReturnHours'),
     exclusionMonthsMin: figure('exclusionMonthsMin'),
     exclusionMonthsMax: figure('exclusionMonthsMax'),
     checkMinutesMax: figure('checkMinutesMax'),

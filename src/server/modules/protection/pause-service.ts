@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Pause, stateAfterMove } from '#domain/account/player-move.ts'
 import type { TimeOutLength } from '#domain/protection/pauses.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -8,7 +7,7 @@ import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { figureOf, settingIn } from '#server/modules/operator-profile/index.ts'
+import { figureOf } from '#server/modules/operator-profile/index.ts'
 import { insertPause, otherAccountsOf } from './store.ts'
 
 export type PauseNeeds = {
@@ -112,52 +111,4 @@ async function pauseOne(tx: Tx, pause: AskedPause): Promise<number | undefined> 
 const noticeOf = ({ kind, isByRegister }: AskedPause) => {
   if (kind === 'timed_out') return 'time-out-began'
   return isByRegister ? 'register-exclusion-began' : 'exclusion-began'
-}
-
-/** The player has asked support to come back: possible once every exclusion has ended, and some time later (R-032). */
-export async function letReturn(
-  db: Db,
-  { userId, operatorId, reason }: { userId: number; operatorId: number; reason: string },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockWallets(tx, [userId])
-    const { rows } = await sql<{ isOver: boolean }>`
-      select ends_at <= clock_timestamp() as "isOver" from player_pause
-      where user_id = ${userId} and kind = 'excluded' and over_at is null and returns_at is null`.execute(
-      tx,
-    )
-    if (rows.length === 0 || !rows.every(({ isOver }) => isOver))
-      throw new Refusal('EXCLUSION_NOT_OVER')
-    await sql`
-      update player_pause set returned_by = ${operatorId},
-        returns_at = clock_timestamp() + make_interval(hours => ${settingIn('returnWaitsHours')}::int)
-      where user_id = ${userId} and kind = 'excluded' and over_at is null and returns_at is null`.execute(
-      tx,
-    )
-    const subject = `player:${userId}`
-    await recordAudit(tx, { operatorId, action: 'protection.return', subject, reason, details: {} })
-  })
-}
-
-const IS_OVER = sql`over_at is null and case kind when 'timed_out' then ends_at else returns_at end <= clock_timestamp()`
-
-/** Ends the pauses that are over, by the clock of the database; answers how many players came back. */
-export async function endPauses(db: Db): Promise<number> {
-  const { rows } = await sql<{ userId: number }>`
-    select distinct user_id as "userId" from player_pause where ${IS_OVER} order by 1 limit 500`.execute(
-    db,
-  )
-  for (const { userId } of rows)
-    await inTransaction(db, async (tx) => {
-      await lockWallets(tx, [userId])
-      await sql`update player_pause set over_at = clock_timestamp() where user_id = ${userId} and ${IS_OVER}`.execute(
-        tx,
-      )
-      const player = await lockPlayer(tx, userId)
-      const state = player && stateAfterMove(player, 'return')
-      if (!state || state === player.state) return
-      await updateState(tx, userId, { state, by: 'program' })
-      await notify(tx, { playerId: userId, kind: 'pause-ended', parameters: {} })
-    })
-  return rows.length
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { admit } from './index.ts'
-import { endPauses } from './pause-service.ts'
+import { endPauses } from './return-service.ts'
 
 const { db, newPlayer, newOperator, send } = await openTestApp()
 const operator = await newOperator(['support'])
@@ -37,23 +37,66 @@ const loggedIn = async (player: TestPlayer): Promise<TestPlayer> => {
   return { ...player, token: String(body['token']) }
 }
 
-it('keeps a player out for the time of a time-out, to the second, and lets them back by itself (R-030, PR-44)', async () => {
+it('keeps a player out for the time of a time-out, to the second, and then until they say so (R-030, PR-44, CF-8)', async () => {
   const player = await newPlayer()
   expect((await pause(player, 'time-out', { length: 'day' })).status).toBe(200)
   expect(await stake(player)).toBe('TIMED_OUT')
   await pass(player, '23 hours 59 minutes')
   await endPauses(db)
   expect(await stake(player)).toBe('TIMED_OUT')
+  const again = await loggedIn(player)
+  const back = () => send('POST', '/api/pauses/time-out/return', { token: again.token })
+  expect((await back()).body).toMatchObject({ code: 'TIME_OUT_NOT_OVER' })
   await pass(player, '1 minute')
   await endPauses(db)
+  expect(await stake(player), 'nothing opens by itself').toBe('TIMED_OUT')
+  expect((await back()).body).toMatchObject({ pauses: [{ overAt: expect.any(String) }] })
   expect(await stake(player)).toBe('admitted')
-  const again = await loggedIn(player)
+  expect((await back()).body).toMatchObject({ code: 'TIME_OUT_NOT_OVER' })
   const { body: told } = await send('GET', '/api/notices?show=limits', { token: again.token })
   expect(told['items']).toMatchObject([
     { title: 'Your pause is over' },
     { title: 'Your time-out has begun' },
   ])
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('leads back from a time-out through support and hours alone where the operator says so (CF-8)', async () => {
+  const values = { timeOutBySupport: 1, timeOutReturnHours: 12 }
+  for (const [name, value] of Object.entries(values))
+    await sql`insert into operator_setting values (${name}, ${value})`.execute(db)
+  const player = await newPlayer()
+  await pause(player, 'time-out', { length: 'day' })
+  await pass(player, '24 hours')
+  const { token } = await loggedIn(player)
+  expect((await send('POST', '/api/pauses/time-out/return', { token })).body).toMatchObject({
+    code: 'TIME_OUT_BY_SUPPORT',
+  })
+  expect((await desk(player, 'return')).status).toBe(200)
+  await pass(player, '11 hours 59 minutes')
+  await endPauses(db)
+  expect(await stake(player)).toBe('TIMED_OUT')
+  await pass(player, '1 minute')
+  await endPauses(db)
+  expect(await stake(player)).toBe('admitted')
+  await sql`delete from operator_setting where name like 'timeOut%'`.execute(db)
+})
+
+it('opens no exclusion by the word that ends a time-out', async () => {
+  const player = await newPlayer()
+  await pause(player, 'time-out', { length: 'day' })
+  await desk(player, 'exclusion', { months: 6 })
+  await pass(player, '7 months')
+  const { token } = await loggedIn(player)
+  expect((await send('POST', '/api/pauses/time-out/return', { token })).body).toMatchObject({
+    code: 'TIME_OUT_NOT_OVER',
+  })
+  expect((await desk(player, 'return')).status).toBe(200)
+  await endPauses(db)
+  expect(await stateOf(player)).toBe('excluded')
+  await pass(player, '24 hours')
+  await endPauses(db)
+  expect(await stateOf(player)).toBe('active')
 })
 
 it.each([['2 days'], ['hour'], ['year']])('knows no time-out of %s (R-030)', async (length) => {

@@ -15,6 +15,7 @@ import { deskProtectionOf, pausesPage, playerKnown, protectionOf } from './desk.
 import * as limits from './limit-service.ts'
 import { decideMatch } from './match-service.ts'
 import * as pauses from './pause-service.ts'
+import { endTimeOut, letReturn } from './return-service.ts'
 import * as store from './store.ts'
 import { suspendOwnAccount } from './suspend-account.ts'
 
@@ -93,6 +94,11 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
     await pause(caller, { kind: 'timed_out', length })
     return confirmed(request, 'timeOutBegun')
   })
+  route(http, contract.endTimeOut, async ({ caller }) => {
+    const player = await playerOf(db, caller)
+    await endTimeOut(db, player.userId)
+    return protectionOf(db, player)
+  })
   route(http, contract.excludeMyself, async ({ caller, body, request }) => {
     const length = await pauses.exclusionInterval(db, body.months)
     await pause(caller, { kind: 'excluded', length })
@@ -153,7 +159,7 @@ function deskRoutes(http: Http, { db, business }: Needs): void {
   })
   route(http, operators.letReturn, async ({ caller, params, body }) => {
     const { userId } = await playerKnown(db, params.playerId)
-    await pauses.letReturn(db, { userId, operatorId: caller.id, ...body })
+    await letReturn(db, { userId, operatorId: caller.id, ...body })
     return deskProtectionOf(db, userId)
   })
 }

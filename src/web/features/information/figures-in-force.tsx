@@ -19,6 +19,7 @@ export function FiguresInForce() {
     [names.payout, text.bankingHours(rules.payoutHours)],
     [names.raise, text.hours(rules.raiseWaitsHours)],
     [names.timeOut, text.days(rules.timeOutDaysMax)],
+    [names.timeOutReturn, text.hours(rules.timeOutReturnHours)],
     [names.exclusion, text.months(rules.exclusionMonthsMin, rules.exclusionMonthsMax)],
     [names.return, text.hours(rules.returnWaitsHours)],
     [names.complaint, text.days(rules.complaintDays)],

@@ -67,6 +67,26 @@ it('shows limits with what is used, and confirms a raise that is due', async () 
   await waitFor(() => expect(callsOf('POST /api/limits/deposit/day/confirm')).toHaveLength(1))
 })
 
+it('opens nothing after a time-out before the player says so', async () => {
+  const ended = {
+    kind: 'timed_out' as const,
+    beganAt: '2020-01-01T00:00:00.000Z',
+    endsAt: '2020-01-02T00:00:00.000Z',
+    returnsAt: null,
+    overAt: null,
+    reason: '',
+    byOperator: false,
+  }
+  const back = 'POST /api/pauses/time-out/return'
+  const { callsOf } = page({
+    'GET /api/limits': () => Response.json({ ...protection, pauses: [ended] }),
+    [back]: () => Response.json(protection),
+  })
+  expect(await screen.findByText('Your time-out is over')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'I want to play again' }))
+  await waitFor(() => expect(callsOf(back)).toHaveLength(1))
+})
+
 it('sets a limit in the money of the account', async () => {
   const { callsOf } = page({ 'PUT /api/limits/loss/week': () => Response.json(protection) })
   const what = await screen.findByLabelText('What is limited')

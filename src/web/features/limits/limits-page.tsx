@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   confirmRaise,
@@ -12,14 +11,13 @@ import {
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
 import { exclusionChoices, timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
-import { call, sentenceOf } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useRules } from '#web/api/use-settings.ts'
-import { showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { showError } from '#web/ui/dialog/popups.ts'
 import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { protectionKeys } from '#web/ui/protection-keys.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
@@ -30,7 +28,9 @@ import { IntervalPanel } from './interval-panel.tsx'
 import { leave } from './leave.ts'
 import classes from './limits-page.module.css'
 import { useProtection } from './protection-queries.ts'
+import { ReturnPanel } from './return-panel.tsx'
 import { SuspensionPanel } from './suspension-panel.tsx'
+import { useStep } from './use-step.ts'
 
 const text = limitsMessages
 
@@ -47,28 +47,18 @@ export function LimitsPage() {
   )
 }
 
-/** Does something, reads the limits again, and tells how it went. */
-function useStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: () => Promise<unknown>) => step(),
-    onSuccess: () => showSuccess(text.saved),
-    onError: (error) => showError(sentenceOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: protectionKeys.limits }),
-  })
-}
-
 const amountText = (kind: LimitKind, amount: number | null, currency: string): string => {
   if (amount === null) return text.noLimit
   return kind === 'session' ? text.minutes(amount) : formatMoney(amount, currency)
 }
 
 function Limits({ currency }: { currency: string }) {
-  const { data, error, refetch } = useProtection()
+  const { data, dataUpdatedAt, error, refetch } = useProtection()
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
   return (
     <div className={classes.panels}>
+      <ReturnPanel pauses={data.pauses} at={dataUpdatedAt} />
       {(data.isUndecided || data.isReviewDue) && <LimitsNotice />}
       <Panel title={text.yours}>
         {data.limits.length === 0 && <p className={classes.note}>{text.none}</p>}

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Sie machen eine Pause. Spielen und einzahlen können Sie wieder, wenn sie endet. Auszahlen können Sie jetzt.',
+    'Sie machen eine Pause. Nach ihrem Ende können Sie wieder spielen und einzahlen, sobald Sie es auf der Seite „Limits und Pausen“ sagen. Auszahlen können Sie jetzt.',
   ],
   SELF_EXCLUDED: [
     403,
@@ -83,6 +83,11 @@ export const protectionRefusals: Texts<typeof english> = {
   EXCLUSION_NOT_ALLOWED: [
     400,
     'Ein Selbstausschluss dieser Länge wird nicht angeboten. Bitte wählen Sie eine der Längen auf der Seite.',
+  ],
+  TIME_OUT_NOT_OVER: [409, 'Ihre Pause ist noch nicht zu Ende.'],
+  TIME_OUT_BY_SUPPORT: [
+    409,
+    'Nach einer Pause öffnet unser Kundendienst Ihr Konto wieder. Bitte schreiben Sie ihm.',
   ],
   EXCLUSION_NOT_OVER: [409, 'Der Ausschluss ist noch nicht beendet.'],
 }

@@ -84,7 +84,7 @@ export const accountMessages: Texts<typeof english> = {
       suspended:
         'Los depósitos y las apuestas están detenidos. Puede seguir pidiendo su dinero. Para todo lo demás, escriba a atención al cliente.',
       timed_out:
-        'Se ha tomado una pausa. Puede retirar; el juego y los depósitos vuelven cuando termine.',
+        'Se ha tomado una pausa. Puede retirar; el juego y los depósitos vuelven después de su fin, cuando usted lo diga.',
       excluded: 'Se ha excluido del juego. Puede retirar su saldo en cualquier momento.',
       closed: 'Esta cuenta está cerrada.',
     },

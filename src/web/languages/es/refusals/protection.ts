@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Está en una pausa. Podrá jugar y depositar de nuevo cuando termine. Retirar puede ya ahora.',
+    'Está en una pausa. Cuando termine podrá jugar y depositar de nuevo en cuanto lo diga en la página de límites y pausas. Retirar puede ya ahora.',
   ],
   SELF_EXCLUDED: [403, 'Está excluido del juego. Puede seguir retirando su saldo.'],
   DEPOSIT_LIMIT_REACHED: [422, 'Este depósito supera su límite de depósito.'],
@@ -68,6 +68,11 @@ export const protectionRefusals: Texts<typeof english> = {
   EXCLUSION_NOT_ALLOWED: [
     400,
     'No se ofrece una autoexclusión de esta duración. Elija una de las duraciones de la página.',
+  ],
+  TIME_OUT_NOT_OVER: [409, 'Su pausa aún no ha terminado.'],
+  TIME_OUT_BY_SUPPORT: [
+    409,
+    'Después de una pausa, nuestra atención al cliente vuelve a abrir su cuenta. Escríbales.',
   ],
   EXCLUSION_NOT_OVER: [409, 'La exclusión aún no ha terminado.'],
 }

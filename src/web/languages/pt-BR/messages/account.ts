@@ -82,7 +82,8 @@ export const accountMessages: Texts<typeof english> = {
       inactive: 'Faz muito tempo que não há apostas. Você pode depositar, apostar e sacar.',
       suspended:
         'Depósitos e apostas estão parados. Você ainda pode pedir seu dinheiro. Para todo o resto, fale com o atendimento.',
-      timed_out: 'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam quando ela terminar.',
+      timed_out:
+        'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam depois do fim dela, quando você disser.',
       excluded: 'Você se excluiu. Pode sacar seu saldo a qualquer momento.',
       closed: 'Esta conta está encerrada.',
     },

@@ -31,6 +31,8 @@ export const informationMessages: Texts<typeof english> = {
         raise: 'Um limite maior pode ser confirmado depois de',
         timeOut: 'Pausa mais longa',
         exclusion: 'Autoexclusão',
+        timeOutReturn:
+          'Volta depois de uma pausa, a partir do seu pedido ou da resposta do suporte',
         return: 'Volta depois de uma exclusão, a partir da resposta do suporte',
         complaint: 'Um órgão independente fica aberto a uma nova reclamação depois de',
         withdrawal: 'Menor saque',

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Você está em pausa. Pode jogar e depositar de novo quando ela terminar. Pode sacar agora.',
+    'Você está em pausa. Depois do fim dela, pode jogar e depositar de novo assim que disser isso na página de limites e pausas. Pode sacar agora.',
   ],
   SELF_EXCLUDED: [403, 'Você está excluído do jogo. Ainda pode sacar seu saldo.'],
   DEPOSIT_LIMIT_REACHED: [422, 'Este depósito está acima do seu limite de depósito.'],
@@ -62,6 +62,11 @@ export const protectionRefusals: Texts<typeof english> = {
   EXCLUSION_NOT_ALLOWED: [
     400,
     'Uma autoexclusão desta duração não é oferecida. Escolha uma das durações da página.',
+  ],
+  TIME_OUT_NOT_OVER: [409, 'Sua pausa ainda não terminou.'],
+  TIME_OUT_BY_SUPPORT: [
+    409,
+    'Depois de uma pausa, nosso atendimento reabre sua conta. Escreva para eles.',
   ],
   EXCLUSION_NOT_OVER: [409, 'A exclusão ainda não terminou.'],
 }

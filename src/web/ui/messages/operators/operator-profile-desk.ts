@@ -34,6 +34,9 @@ export const operatorProfileDesk = {
     raiseWaitsHours: 'Hours that a higher limit waits',
     returnWaitsHours: 'Hours from the word of support to the return from an exclusion',
     timeOutDaysMax: 'Longest time-out that a player may choose',
+    timeOutBySupport: 'The way back from a time-out leads through support alone',
+    timeOutReturnHours:
+      'Hours from the word of the player or support to the return from a time-out',
     exclusionMonthsMin: 'Shortest self-exclusion',
     exclusionMonthsMax: 'Longest self-exclusion that a player may choose',
     checkMinutesMax: 'Longest interval between two reality checks',

@@ -64,7 +64,7 @@ export const protectionDesk = {
   excludeText:
     'The player has asked to be excluded. It acts at once, and nobody can undo it before it ends.',
   returnText: (hours: number) =>
-    `The exclusion has ended and the player has asked to come back. The account opens ${hours} hours from now.`,
+    `The break has ended and the player has asked to come back. After an exclusion the account opens ${hours} hours from now, after a time-out as the operator profile says.`,
   howLong: 'How long',
   lengths: {
     day: () => '24 hours',

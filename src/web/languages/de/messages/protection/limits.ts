@@ -48,6 +48,13 @@ export const limitsMessages: Texts<typeof english> = {
     month: () => '1 Monat',
     longest: (days) => `${days} Tage`,
   },
+  timeOutOver: 'Ihre Pause ist vorbei',
+  returnText:
+    'Nichts öffnet sich von selbst. Spielen und einzahlen können Sie wieder, sobald Sie es sagen.',
+  returnButton: 'Ich möchte wieder spielen',
+  returnBySupport:
+    'Bitte schreiben Sie unserem Kundendienst, wenn Sie wieder spielen möchten. Auszahlen können Sie weiterhin.',
+  returnsAt: (at: string) => `Ab ${at} können Sie wieder spielen und einzahlen.`,
   timeOutButton: 'Pause beginnen',
   timeOutAsk: 'Möchten Sie diese Pause jetzt beginnen? Sie kann nicht verkürzt werden.',
   exclusion: 'Sich ausschließen',

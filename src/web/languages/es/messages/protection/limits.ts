@@ -53,6 +53,12 @@ export const limitsMessages: Texts<typeof english> = {
     month: () => '1 mes',
     longest: (days) => `${days} días`,
   },
+  timeOutOver: 'Su pausa ha terminado',
+  returnText: 'Nada se abre por sí solo. Podrá jugar y depositar de nuevo cuando lo diga.',
+  returnButton: 'Quiero volver a jugar',
+  returnBySupport:
+    'Escriba a nuestra atención al cliente si quiere volver a jugar. Puede seguir retirando.',
+  returnsAt: (at: string) => `Podrá jugar y depositar de nuevo a partir del ${at}.`,
   timeOutButton: 'Empezar la pausa',
   timeOutAsk: '¿Quiere empezar esta pausa ahora? No se puede acortar.',
   exclusion: 'Excluirse',
