@@ -84,6 +84,8 @@ export const getSettings = endpoint({
       sessionRotateMinutes: z.int(),
       /** Days after which the third level is open to a complaint that is filed now. */
       complaintDays: z.int(),
+      /** Name and address of the independent body of the third level; empty where none is named. */
+      disputeBody: z.string(),
       /** Years that records are kept after an account was closed, and days that notices stay. */
       recordsKeptYears: z.int(),
       noticesKeptDays: z.int(),

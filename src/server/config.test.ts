@@ -34,7 +34,6 @@ it('starts without any setting: local, embedded, with demo data and play money',
     operatorAddress: '',
     supportEmail: '',
     supportPhone: '',
-    disputeBody: '',
     multiplesCredit: 1_000_000,
     multipleReturnMax: 100_000,
     multiplesMarginBps: 300,
@@ -294,7 +293,13 @@ it('says where a key of a setting of before goes, and takes several keys for see
 })
 
 it('does not start by a variable whose value the operator profile has', () => {
-  for (const name of ['PERMITTED_COUNTRIES', 'BANKING_DAYS', 'BANKING_TIMES', 'BANK_HOLIDAYS'])
+  for (const name of [
+    'DISPUTE_BODY',
+    'PERMITTED_COUNTRIES',
+    'BANKING_DAYS',
+    'BANKING_TIMES',
+    'BANK_HOLIDAYS',
+  ])
     expect(problemsOf({ [name]: 'Mon' })).toEqual([
       expect.stringMatching(/is a setting of the operator profile now.*\/admin\/operator-profile$/),
     ])

@@ -62,6 +62,7 @@ export const testSettings: Settings = {
     sessionRotateMinutes: 15,
     complaintDays: 56,
     recordsKeptYears: 5,
+    disputeBody: '',
     noticesKeptDays: 365,
     payoutHours: 72,
     bankingDays: [1, 2, 3, 4, 5],

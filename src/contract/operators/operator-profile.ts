@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   countrySettings,
   fixedSettings,
+  SETTING_TEXT_MAX,
   settingGroups,
   type SettingName,
   settingUnits,
@@ -16,7 +17,7 @@ const name = z.union([
   z.enum<readonly SettingName[]>([...fixedSettings, ...countrySettings]),
   z.templateLiteral(['bank-holiday:', z.iso.date()]),
 ])
-/** Minor units of money, 0 or 1 of a switch; null: off. */
+/** Minor units of money, 0 or 1 of a switch, the number of a text; null: off. */
 const value = z.nullable(z.int())
 const reason = text(300)
 
@@ -65,6 +66,8 @@ export type ProfileChange = z.output<typeof profileChange>
 
 const operatorProfile = z.object({
   currency: z.string(),
+  /** The texts of settings, by their numbers. */
+  texts: z.record(z.string(), z.string()),
   /** The countries whose residents may deposit and play, by their codes. */
   openCountries: z.array(z.string()),
   /** A country has an entry while its opening waits, a bank holiday once it was asked for. */
@@ -85,7 +88,7 @@ export const getOperatorProfile = endpoint({
 
 /**
  * Changes a setting. A value that protects more acts at once. A value that protects less waits 24 hours, and then for
- * the word of a second operator. `from` is the value that the caller has seen.
+ * the word of a second operator. `from` is the value that the caller has seen. A setting that is a text takes `text`, and `value` null.
  */
 export const changeSetting = endpoint({
   method: 'PUT',
@@ -93,7 +96,7 @@ export const changeSetting = endpoint({
   access: 'operator',
   permission: 'operator-profile.change',
   params: z.strictObject({ name }),
-  body: z.strictObject({ from: value, value, reason }),
+  body: z.strictObject({ from: value, value, text: z.optional(text(SETTING_TEXT_MAX)), reason }),
   reply: operatorProfile,
   refusals: ['SETTING_NOT_ALLOWED', 'SETTING_BELOW_FLOOR', 'SETTING_CHANGED', 'SETTING_UNCHANGED'],
 })

@@ -29,6 +29,9 @@ it.each([
   ['bankClosesMinute', 1_020, 1_440, false],
   ['bank-holiday:2026-12-25', 0, 1, true],
   ['bank-holiday:2026-12-25', 1, 0, false],
+  ['disputeBody', null, 3, false],
+  ['disputeBody', 3, 4, true],
+  ['disputeBody', 3, null, true],
   ['open:FR', 0, 1, true],
   ['open:FR', 1, 0, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {

@@ -39,7 +39,8 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** Money in minor units; a switch is 0 or 1; a time of day (`clock`) is its minutes since midnight. */
+/** Money in minor units; a switch is 0 or 1; a time of day (`clock`) is its minutes since midnight;
+ * a `text` is the number of its row, and a later one has a higher number: only the first text of a setting acts at once. */
 export const settingUnits = [
   'money',
   'count',
@@ -52,6 +53,7 @@ export const settingUnits = [
   'years',
   'switch',
   'clock',
+  'text',
 ] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
@@ -285,6 +287,15 @@ export const settings = {
   ...bankingSettings,
 
   complaintAnswerDays: days('complaints', { start: ANSWER_DAYS, min: 1, max: 28 }),
+  disputeBody: {
+    group: 'complaints',
+    unit: 'text',
+    start: null,
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    stricter: 'lower',
+    mayBeOff: true,
+  },
   complaintDays: days('complaints', { start: OFFER_DAYS, min: 14, max: OFFER_DAYS }),
 
   recordsKeptYears: {
@@ -334,6 +345,9 @@ export const settings = {
   arrangedBetsInQuarter: count('laundering', 2),
   evenPlaysInDay: count('laundering', 100),
 } as const satisfies Record<string, Setting>
+/** Characters of a setting that is a text. */
+export const SETTING_TEXT_MAX = 500
+
 /** The name of a setting that has a value from the beginning. */
 export type FixedSetting = keyof typeof settings
 /** The name of the switch that opens the product to residents of a country, by its code of ISO 3166. */

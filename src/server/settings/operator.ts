@@ -34,10 +34,4 @@ export const operatorSettings = {
       error: 'must be a telephone number',
     }),
   },
-  disputeBody: {
-    name: 'DISPUTE_BODY',
-    default: '',
-    why: 'name and address of the independent body for disputes; stands in the letters that end the second level of a complaint',
-    schema: line(300),
-  },
 } as const

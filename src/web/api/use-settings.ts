@@ -46,6 +46,7 @@ const FIRST: Settings['rules'] = {
   sessionRotateMinutes: 15,
   complaintDays: OFFER_DAYS,
   recordsKeptYears: 5,
+  disputeBody: '',
   noticesKeptDays: 365,
   payoutHours: PAYOUT_BANKING_HOURS,
   bankingDays: [1, 2, 3, 4, 5],

@@ -5,13 +5,16 @@ import type { Complaint, ComplaintFile, DeskComplaint } from '#contract/complain
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { offerThirdLevel } from './offer.ts'
 
-const app = await openTestApp({
-  DISPUTE_BODY: 'Ombudsman, 1 High Street',
-  OPERATOR_NAME: 'Bets Ltd',
-})
+const app = await openTestApp({ OPERATOR_NAME: 'Bets Ltd' })
 const { db, send } = app
 const first = await app.newOperator(['support'])
 const second = await app.newOperator(['support'])
+
+const named = { from: null, value: null, text: 'Ombudsman, 1 High Street', reason: 'The licence' }
+await send('PUT', '/api/admin/operator-profile/disputeBody', {
+  token: (await app.newOperator()).token,
+  body: named,
+})
 
 let anna: TestPlayer
 beforeEach(async () => {
@@ -144,7 +147,7 @@ it('promises days by the settings in force, and keeps to what was promised (R-13
   expect((await read(anna)).offeredAt).toBeNull()
   const work = await send('GET', '/api/admin/work?queue=complaints', { token: admin.token })
   expect(JSON.stringify(work.body)).toContain((await read(anna)).answerDueAt)
-  await sql`delete from operator_setting where name not like 'open:%'`.execute(db)
+  await sql`delete from operator_setting where name like 'complaint%'`.execute(db)
 })
 
 it('takes complaints of suspended players and of those who have excluded themselves', async () => {

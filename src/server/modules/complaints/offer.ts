@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { offerLetter } from '#domain/complaints/letter.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { textInForce } from '#server/modules/operator-profile/index.ts'
 import { type ComplaintNeeds, operatorNameOf } from './service.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ export async function letterOf(
     filedAt: filedAt.toISOString().slice(0, 10),
     today: rows[0]?.today ?? '',
     operator: operatorNameOf(config),
-    body: config.disputeBody,
+    body: await textInForce(tx, 'disputeBody'),
   }
 }
 

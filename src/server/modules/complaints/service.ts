@@ -16,10 +16,10 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { once } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { settingIn } from '#server/modules/operator-profile/index.ts'
+import { settingIn, textInForce } from '#server/modules/operator-profile/index.ts'
 import * as store from './store.ts'
 
-export type ComplaintNeeds = { db: Db; config: Pick<Config, 'operatorName' | 'disputeBody'> }
+export type ComplaintNeeds = { db: Db; config: Pick<Config, 'operatorName'> }
 
 /** As many days from now as a setting says. */
 const inDays = (name: 'complaintAnswerDays' | 'complaintDays') =>
@@ -126,7 +126,7 @@ export async function fileOf(
   return {
     format: 'fairbook-complaint/1',
     operator: operatorNameOf(config),
-    body: config.disputeBody,
+    body: await textInForce(db, 'disputeBody'),
     ...file,
   }
 }

@@ -16,4 +16,5 @@ export {
   settingIn,
   settingValue,
   settingValues,
+  textInForce,
 } from './values.ts'

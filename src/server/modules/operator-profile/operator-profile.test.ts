@@ -69,6 +69,42 @@ it('strengthens at once; weakens by the word of a second person after 24 hours (
   expect(JSON.stringify(audit.body)).toContain('operator-profile.weaken')
 })
 
+it('names the independent body of complaints at once, and another one by two people', async () => {
+  const rename = async (text: string | undefined) => {
+    const { value: from } = await settingOf('disputeBody')
+    const body = { from, value: null, reason: 'The licence', ...(text && { text }) }
+    return send('PUT', '/api/admin/operator-profile/disputeBody', { token: anna.token, body })
+  }
+  const told = async () =>
+    ((await send('GET', '/api/settings')).body['rules'] as { disputeBody: string }).disputeBody
+  expect(await told()).toBe('')
+  expect((await rename('Ombudsman, 1 High Street')).status).toBe(200)
+  expect(await told()).toBe('Ombudsman, 1 High Street')
+  expect((await rename('Ombudsman, 1 High Street')).body).toMatchObject({
+    code: 'SETTING_UNCHANGED',
+  })
+  for (const text of [undefined, 'Friends of the House']) {
+    expect((await rename(text)).status).toBe(200)
+    expect(await told()).toBe('Ombudsman, 1 High Street')
+    await wait(24.01)
+    expect((await decide('disputeBody', 'confirm', anna)).body).toMatchObject({
+      code: 'OWN_WEAKENING',
+    })
+  }
+  expect((await decide('disputeBody', 'confirm', ben)).status).toBe(200)
+  expect(await told()).toBe('Friends of the House')
+  const { texts, history } = await read()
+  expect(texts[String(history[0]?.to)]).toBe('Friends of the House')
+  const number = { from: 1, value: 1, reason: 'x' }
+  for (const [name, body] of [
+    ['disputeBody', number],
+    ['nightsInWeek', { ...number, text: 'x' }],
+  ] as const)
+    expect(
+      (await send('PUT', `/api/admin/operator-profile/${name}`, { token: anna.token, body })).body,
+    ).toMatchObject({ code: 'INVALID_INPUT' })
+})
+
 it('drops a weaker value that waits: by hand, and when a stricter one comes', async () => {
   await change('depositsInDay', 9)
   expect((await decide('depositsInDay', 'drop', anna)).status).toBe(200)

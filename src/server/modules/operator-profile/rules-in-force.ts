@@ -4,7 +4,7 @@ import type { UnplayedRate } from '#domain/cashier/review.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankingTimes } from './banking.ts'
-import { figureOf, isOn, settingValues } from './values.ts'
+import { figureOf, isOn, settingValues, textInForce } from './values.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +35,7 @@ export async function rulesInForce(db: Db, now = new Date()): Promise<Settings['
     sessionHours: figure('sessionHours'),
     sessionRotateMinutes: figure('sessionRotateMinutes'),
     complaintDays: figure('complaintDays'),
+    disputeBody: await textInForce(db, 'disputeBody'),
     recordsKeptYears: figure('recordsKeptYears'),
     noticesKeptDays: figure('noticesKeptDays'),
     payoutHours: figure('payoutHours'),

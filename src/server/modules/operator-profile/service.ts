@@ -9,13 +9,14 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { type Floors, lockWaiting } from './store.ts'
+import { type Floors, insertText, lockWaiting } from './store.ts'
 import { checkBankingDays } from './banking.ts'
-import { settingValue } from './values.ts'
+import { settingText, settingValue } from './values.ts'
 
 type Needs = { db: Db; floors: Floors }
 type By = { operatorId: number; name: SettingName; reason: string }
 type Value = number | null
+type Wanted = { from: Value; value: Value; text?: string | undefined }
 
 /** One change at a time, so that none is judged against a value that is about to go. */
 const lockSettings = (tx: Tx) =>
@@ -24,12 +25,13 @@ const lockSettings = (tx: Tx) =>
 /** A stricter value acts at once. A weaker one is written down and waits for a second person. */
 export const changeSetting = (
   { db, floors }: Needs,
-  { operatorId, name, from, value, reason }: By & { from: Value; value: Value },
+  { operatorId, name, from, reason, ...wanted }: By & Wanted,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
     const setting = settingOf(name)
     const held = await settingValue(tx, name)
+    const value = await valueOf(tx, name, { held, ...wanted })
     if (!isAllowed(setting, value))
       throw new Refusal('SETTING_NOT_ALLOWED', {
         field: 'value',
@@ -59,6 +61,21 @@ export const changeSetting = (
     const action = weaker ? 'ask-weaker' : 'strengthen'
     await audit(tx, { operatorId, name, reason }, action, { from: held, to: value })
   })
+
+/** The value that is wanted; a text that is new gets its number. */
+async function valueOf(
+  tx: Tx,
+  name: SettingName,
+  { held, value, text }: Pick<Wanted, 'value' | 'text'> & { held: Value },
+): Promise<Value> {
+  if (settingOf(name).unit !== 'text') {
+    if (text !== undefined) throw new Refusal('INVALID_INPUT', { field: 'text' })
+    return value
+  }
+  if (value !== null) throw new Refusal('INVALID_INPUT', { field: 'value' })
+  if (text === undefined) return null
+  return (await settingText(tx, held)) === text ? held : insertText(tx, text)
+}
 
 /** The word of a second person, once the time to think again is over. */
 export const confirmSetting = ({ db, floors }: Needs, by: By): Promise<void> =>

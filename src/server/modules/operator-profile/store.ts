@@ -6,6 +6,7 @@ import {
   settingOf,
   WEAKENING_WAITS_HOURS,
 } from '#domain/operator-profile/settings.ts'
+import { assert } from '#domain/assert.ts'
 import { isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -42,18 +43,26 @@ const changes = sql`
     ${dueAt} <= clock_timestamp() as "isDue"
   from operator_setting_change c join app_user a on a.id = c.asked_by left join app_user d on d.id = c.decided_by`
 
+export async function insertText(tx: Tx, text: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into operator_text (text) values (${text}) returning id`.execute(tx)
+  assert(rows[0] !== undefined, 'a text that is written has a number')
+  return rows[0].id
+}
+
 type Seen = { operatorId: number; currency: string; floors: Floors }
 
 export async function profileOf(
   db: Db,
   { operatorId, currency, floors }: Seen,
 ): Promise<OperatorProfile> {
-  const [values, countries, holidays, latest, waiting] = await Promise.all([
+  const [values, countries, holidays, latest, waiting, texts] = await Promise.all([
     settingValues(db),
     openCountries(db),
     bankHolidays(db),
     sql<Change>`${changes} order by c.id desc limit 200`.execute(db),
     sql<Change>`${changes} where c.state = 'waiting'`.execute(db),
+    sql<{ id: number; text: string }>`select id, text from operator_text`.execute(db),
   ])
   const asked = new Map(waiting.rows.map((change) => [change.name, askedOf(change, operatorId)]))
   const rowOf = (name: SettingName, value: number | null) => ({
@@ -71,6 +80,7 @@ export async function profileOf(
   return {
     currency,
     openCountries: countries,
+    texts: Object.fromEntries(texts.rows.map(({ id, text }) => [String(id), text])),
     settings: [
       ...fixedSettings.map((name) => rowOf(name, values[name])),
       ...opening.toSorted().map((name) => rowOf(name, 0)),

@@ -57,6 +57,17 @@ export async function keptDaysOf(db: Db | Tx, keptFor: FixedSetting | number): P
   return settingOf(keptFor).unit === 'years' ? figure * 365 + Math.ceil(figure / 4) : figure
 }
 
+/** The text with this number; empty where there is none. */
+export async function settingText(db: Db | Tx, value: number | null): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select text from operator_text where id = ${value}`.execute(db)
+  return rows[0]?.text ?? ''
+}
+
+/** The text of a setting in force; empty where the operator has given none. */
+export const textInForce = async (db: Db | Tx, name: FixedSetting): Promise<string> =>
+  settingText(db, await settingValue(db, name))
+
 /** Whether a setting that is a switch is on. */
 export async function isOn(db: Db | Tx, name: FixedSetting): Promise<boolean> {
   return (await settingValue(db, name)) === 1

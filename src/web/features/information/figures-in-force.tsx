@@ -24,6 +24,7 @@ export function FiguresInForce() {
     [names.return, text.hours(rules.returnWaitsHours)],
     [names.complaint, text.days(rules.complaintDays)],
   ]
+  if (rules.disputeBody !== '') rows.push([names.disputeBody, rules.disputeBody])
   if (rules.bankHolidays.length > 0) rows.push([names.bankHolidays, bankHolidaysText(rules)])
   if (settings) {
     const { timeZone, minimumWithdrawalMinor, currency } = settings

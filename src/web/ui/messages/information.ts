@@ -29,6 +29,7 @@ export const informationMessages = {
         raise: 'A higher limit can be confirmed after',
         timeOut: 'Longest time-out',
         exclusion: 'Self-exclusion',
+        disputeBody: 'Independent body for complaints',
         timeOutReturn: 'Return after a time-out, from your wish or the word of support',
         return: 'Return after an exclusion, from the word of support',
         complaint: 'An independent body is open to a new complaint after',

@@ -19,6 +19,7 @@ const asked = {
 }
 const profile: OperatorProfile = {
   currency: 'EUR',
+  texts: {},
   openCountries: ['FR', 'MT'],
   settings: fixedSettings.map((name) => ({
     ...settingOf(name),
@@ -55,6 +56,26 @@ it('says before a change whether it acts at once or waits for another operator',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(callsOf(changed).map(({ body }) => body)).toEqual([
     { from: 15_000, value: 20_000, reason: 'The board' },
+  ])
+})
+
+it('types the name of an independent body, the first one at once', async () => {
+  const changed = `PUT ${path}/disputeBody`
+  const { callsOf } = renderPage(<OperatorProfilePage />, {
+    user: operator,
+    answers: {
+      [`GET ${path}`]: () => Response.json(profile),
+      [changed]: () => Response.json(profile),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: The independent/ }))
+  await userEvent.type(dialog().getByLabelText('New value'), 'Ombudsman, 1 High Street')
+  expect(dialog().getByText('This protects more, so it acts at once.')).toBeDefined()
+  await userEvent.type(dialog().getByLabelText(/^Reason/), 'Named')
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf(changed).map(({ body }) => body)).toEqual([
+    { from: null, value: null, text: 'Ombudsman, 1 High Street', reason: 'Named' },
   ])
 })
 

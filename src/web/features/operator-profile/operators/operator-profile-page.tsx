@@ -20,7 +20,7 @@ import classes from './operator-profile-page.module.css'
 import { type ProfileStep, ProfileStepDialog } from './profile-step-dialog.tsx'
 import { AddHoliday } from './add-holiday.tsx'
 import { CountrySwitches } from './country-switches.tsx'
-import { settingText, valueText } from './value-text.ts'
+import { settingText, valueText, type Words } from './value-text.ts'
 
 /** The settings that protect players. Nobody weakens them alone. */
 export function OperatorProfilePage() {
@@ -47,7 +47,7 @@ export function OperatorProfilePage() {
                     <SettingRow
                       key={setting.name}
                       setting={setting}
-                      currency={data.currency}
+                      words={data}
                       onStep={setStep}
                     />
                   ))}
@@ -61,22 +61,20 @@ export function OperatorProfilePage() {
           </Panel>
         </div>
       )}
-      {step && data && (
-        <ProfileStepDialog {...step} currency={data.currency} onClose={() => setStep(null)} />
-      )}
+      {step && data && <ProfileStepDialog {...step} words={data} onClose={() => setStep(null)} />}
     </>
   )
 }
 
 type RowProps = {
   setting: ProfileSetting
-  currency: string
+  words: Words
   onStep: (step: ProfileStep) => void
 }
 
-function SettingRow({ setting, currency, onStep }: RowProps) {
+function SettingRow({ setting, words, onStep }: RowProps) {
   const { name, value, start, floor, asked } = setting
-  const shown = (each: number | null) => valueText(setting, each, currency)
+  const shown = (each: number | null) => valueText(setting, each, words)
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -96,19 +94,19 @@ function SettingRow({ setting, currency, onStep }: RowProps) {
           {text.change}
         </Button>
       </Permitted>
-      {asked && <Asked setting={setting} asked={asked} currency={currency} onStep={onStep} />}
+      {asked && <Asked setting={setting} asked={asked} words={words} onStep={onStep} />}
     </li>
   )
 }
 
 type AskedProps = RowProps & { asked: NonNullable<ProfileSetting['asked']> }
 
-function Asked({ setting, asked, currency, onStep }: AskedProps) {
+function Asked({ setting, asked, words, onStep }: AskedProps) {
   const { isDue, isOwn, confirmableAt } = asked
   const name = settingText(setting.name)
   return (
     <div className={classes.asked}>
-      <p>{text.waits(valueText(setting, asked.value, currency), asked.by, asked.reason)}</p>
+      <p>{text.waits(valueText(setting, asked.value, words), asked.by, asked.reason)}</p>
       <p>{isDue ? (isOwn ? text.ownDue : text.due) : text.cools(dateTimeText(confirmableAt))}</p>
       <Permitted to="operator-profile.change">
         <span className={classes.actions}>
@@ -137,12 +135,13 @@ function Asked({ setting, asked, currency, onStep }: AskedProps) {
 
 const tones = { waiting: 'waiting', made: 'plain', dropped: 'plain' } as const
 
-function History({ profile: { history, currency } }: { profile: OperatorProfile }) {
+function History({ profile }: { profile: OperatorProfile }) {
+  const { history } = profile
   if (history.length === 0) return <p className={classes.note}>{text.noHistory}</p>
   return (
     <ul className={classes.list}>
       {history.map((change) => {
-        const shown = (value: number | null) => valueText(settingOf(change.name), value, currency)
+        const shown = (value: number | null) => valueText(settingOf(change.name), value, profile)
         return (
           <li key={change.changeId} className={classes.change}>
             <span>{settingText(change.name)}</span>

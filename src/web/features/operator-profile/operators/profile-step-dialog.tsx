@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   changeSetting,
@@ -6,33 +6,41 @@ import {
   type ProfileSetting,
 } from '#contract/operators/operator-profile.ts'
 import { isHoliday } from '#domain/operator-profile/banking-settings.ts'
-import { countryOf, isAllowed, isWeaker, settingOf } from '#domain/operator-profile/settings.ts'
+import {
+  countryOf,
+  isAllowed,
+  isWeaker,
+  SETTING_TEXT_MAX,
+  settingOf,
+} from '#domain/operator-profile/settings.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { fieldText, readValue, settingText, valueText } from './value-text.ts'
+import { fieldText, readValue, settingText, valueText, type Words } from './value-text.ts'
 
 export type ProfileStep = { kind: 'change' | 'confirm' | 'drop'; setting: ProfileSetting }
-type Props = ProfileStep & { currency: string; onClose: () => void }
+type Props = ProfileStep & { words: Words; onClose: () => void }
 
 /** A country is opened at the first press, and closed at the next; so is a day made a bank holiday. */
 const firstOf = ({ name, value }: ProfileSetting) =>
   countryOf(name) === undefined && !isHoliday(name) ? value : value === 1 ? 0 : 1
 
 /** A new value for a setting, or the word on a weaker value that waits. */
-export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
+export function ProfileStepDialog({ kind, setting, words, onClose }: Props) {
   const refresh = useRefresh()
   const { name, value: from } = setting
-  const [typed, setTyped] = useState(fieldText(setting, firstOf(setting), currency))
+  const [typed, setTyped] = useState(fieldText(setting, firstOf(setting), words))
   const [isWrong, setIsWrong] = useState(false)
-  const value = readValue(setting, typed, currency)
+  const value = readValue(setting, typed, words)
   const isRight = value !== undefined && isAllowed(settingOf(name), value)
   const isChange = kind === 'change'
+  const isText = setting.unit === 'text' && typed.trim() !== ''
+  const wanted = isText ? { value: null, text: typed.trim() } : { value: value ?? null }
   async function confirm(reason: string): Promise<void> {
     const made = isChange
-      ? call(changeSetting, { params: { name }, body: { from, value: value ?? null, reason } })
+      ? call(changeSetting, { params: { name }, body: { from, ...wanted, reason } })
       : call(decideSetting, { params: { name, decision: kind }, body: { reason } })
     await made.finally(refresh)
     onClose()
@@ -57,7 +65,7 @@ export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
         <>
           <ValueField
             setting={setting}
-            currency={currency}
+            words={words}
             typed={typed}
             error={isWrong && !isRight ? text.wrong : undefined}
             onTyped={setTyped}
@@ -75,13 +83,13 @@ export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
 
 type FieldProps = {
   setting: ProfileSetting
-  currency: string
+  words: Words
   typed: string
   error: string | undefined
   onTyped: (typed: string) => void
 }
 
-function ValueField({ setting, currency, typed, error, onTyped }: FieldProps) {
+function ValueField({ setting, words, typed, error, onTyped }: FieldProps) {
   const { unit, min, max, mayBeOff } = setting
   if (unit === 'switch')
     return (
@@ -95,7 +103,19 @@ function ValueField({ setting, currency, typed, error, onTyped }: FieldProps) {
         onChange={({ currentTarget }) => onTyped(currentTarget.value)}
       />
     )
-  const shown = (value: number) => valueText(setting, value, currency)
+  if (unit === 'text')
+    return (
+      <Textarea
+        label={text.value}
+        description={text.textHint}
+        rows={3}
+        maxLength={SETTING_TEXT_MAX}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+      />
+    )
+  const shown = (value: number) => valueText(setting, value, words)
   const hint = text.valueHint(shown(min), shown(max))
   return (
     <TextInput

@@ -1,9 +1,10 @@
-import type { ProfileSetting } from '#contract/operators/operator-profile.ts'
+import type { OperatorProfile, ProfileSetting } from '#contract/operators/operator-profile.ts'
 import { formatMoney, moneyText, parseMoney } from '#domain/money.ts'
 import { clockOf, holidayOf, isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import {
   countryOf,
   type FixedSetting,
+  SETTING_TEXT_MAX,
   type SettingName,
 } from '#domain/operator-profile/settings.ts'
 import { countryName } from '#web/ui/country-options.ts'
@@ -23,10 +24,20 @@ export function settingText(name: SettingName): string {
 const SECOND_MS = 1_000
 
 type Kind = Pick<ProfileSetting, 'unit'>
+/** The currency and the texts by which a value is shown. */
+export type Words = Pick<OperatorProfile, 'currency' | 'texts'>
+
+/** A text that was typed has no number yet, and gets a higher one than all others. */
+const TEXT_TO_COME = Number.MAX_SAFE_INTEGER
 
 /** A value of a setting as its page shows it. */
-export function valueText({ unit }: Kind, value: number | null, currency: string): string {
+export function valueText(
+  { unit }: Kind,
+  value: number | null,
+  { currency, texts }: Words,
+): string {
   if (value === null) return text.off
+  if (unit === 'text') return texts[value] ?? ''
   if (unit === 'money') return formatMoney(value, currency)
   if (unit === 'switch') return value === 1 ? text.yes : text.no
   if (unit === 'clock') return clockOf(value)
@@ -35,8 +46,13 @@ export function valueText({ unit }: Kind, value: number | null, currency: string
 }
 
 /** The same for a field. */
-export function fieldText({ unit }: Kind, value: number | null, currency: string): string {
+export function fieldText(
+  { unit }: Kind,
+  value: number | null,
+  { currency, texts }: Words,
+): string {
   if (value === null) return ''
+  if (unit === 'text') return texts[value] ?? ''
   if (unit === 'clock') return clockOf(value)
   if (unit === 'milliseconds') return String(value / SECOND_MS)
   return unit === 'money' ? moneyText(value, currency) : String(value)
@@ -54,10 +70,11 @@ function minutesOf(words: string): number | undefined {
 export function readValue(
   { unit }: Kind,
   typed: string,
-  currency: string,
+  { currency }: Words,
 ): number | null | undefined {
   const words = typed.trim()
   if (words === '') return null
+  if (unit === 'text') return words.length <= SETTING_TEXT_MAX ? TEXT_TO_COME : undefined
   if (unit === 'money') return parseMoney(words, currency)
   if (unit === 'clock') return minutesOf(words)
   if (unit === 'milliseconds')

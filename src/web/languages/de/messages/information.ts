@@ -31,6 +31,7 @@ export const informationMessages: Texts<typeof english> = {
         raise: 'Ein höheres Limit kann bestätigt werden nach',
         timeOut: 'Längste Auszeit',
         exclusion: 'Selbstausschluss',
+        disputeBody: 'Unabhängige Stelle für Beschwerden',
         timeOutReturn: 'Rückkehr nach einer Pause, ab Ihrem Wunsch oder der Antwort des Supports',
         return: 'Rückkehr nach einem Ausschluss, ab der Antwort des Supports',
         complaint: 'Eine unabhängige Stelle steht einer neuen Beschwerde offen nach',

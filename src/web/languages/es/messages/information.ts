@@ -32,6 +32,7 @@ export const informationMessages: Texts<typeof english> = {
         raise: 'Un límite más alto se puede confirmar después de',
         timeOut: 'Pausa más larga',
         exclusion: 'Autoexclusión',
+        disputeBody: 'Organismo independiente para reclamaciones',
         timeOutReturn: 'Regreso tras una pausa, desde su petición o la respuesta de soporte',
         return: 'Regreso tras una exclusión, desde la respuesta de soporte',
         complaint: 'Un organismo independiente está abierto a una nueva reclamación después de',

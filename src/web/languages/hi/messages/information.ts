@@ -31,6 +31,7 @@ export const informationMessages: Texts<typeof english> = {
         raise: 'बड़ी सीमा की पुष्टि इतने समय बाद',
         timeOut: 'सबसे लंबा विराम',
         exclusion: 'ख़ुद पर रोक',
+        disputeBody: 'शिकायतों के लिए स्वतंत्र संस्था',
         timeOutReturn: 'विराम के बाद वापसी, आपकी इच्छा या सहायता टीम के जवाब से',
         return: 'रोक के बाद वापसी, सहायता टीम के जवाब से',
         complaint: 'नई शिकायत के लिए स्वतंत्र संस्था इतने समय बाद',

@@ -31,6 +31,7 @@ export const informationMessages: Texts<typeof english> = {
         raise: 'Um limite maior pode ser confirmado depois de',
         timeOut: 'Pausa mais longa',
         exclusion: 'Autoexclusão',
+        disputeBody: 'Órgão independente para reclamações',
         timeOutReturn:
           'Volta depois de uma pausa, a partir do seu pedido ou da resposta do suporte',
         return: 'Volta depois de uma exclusão, a partir da resposta do suporte',
