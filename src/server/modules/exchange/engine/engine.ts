@@ -13,6 +13,7 @@ import { MarketShards } from './market-shards.ts'
 import { News } from './news.ts'
 import { type Answered, Owners } from './owners.ts'
 import type { Commit } from './commit.ts'
+import { readOthers, readOthersOf } from './read-others.ts'
 import { type BooksOptions, type LoneStep, OwnBooks } from './own-books.ts'
 
 export type { Commit } from './commit.ts'
@@ -258,9 +259,7 @@ export class Engine {
   ): Promise<Result> {
     const { own, others } = await this.#parted(marketIds)
     if (others.length === 0) return this.#own.read(marketIds, look)
-    const read = await this.#options.db
-      .transaction()
-      .execute((tx) => this.#own.readOthers(tx, others))
+    const read = await this.#options.db.transaction().execute((tx) => readOthers(tx, others))
     return this.#own.read(own, (markets) => {
       const all = new Map(read)
       for (const id of own) {
@@ -278,13 +277,14 @@ export class Engine {
     return this.#own.peek(look)
   }
 
-  /** The markets of other servers among these, as they are committed. */
-  async readOthers(
+  /** What the account has in markets of other servers among these, as it is committed. */
+  async readOthersOf(
     tx: Tx,
     marketIds: readonly number[],
+    accountId: number,
   ): Promise<ReadonlyMap<number, LoadedMarket>> {
     const { others } = await this.#parted(marketIds)
-    return others.length > 0 ? this.#own.readOthers(tx, others) : new Map()
+    return others.length > 0 ? readOthersOf(tx, others, [accountId]) : new Map()
   }
 
   /** Those of the markets whose shards this server owns. */

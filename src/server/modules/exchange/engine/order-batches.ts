@@ -49,8 +49,6 @@ type Parts = {
   timesForgotten: () => number
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
-  /** Reads markets of other servers for one batch. */
-  loadOthers: (tx: Tx, marketIds: readonly number[]) => Promise<Map<number, LoadedMarket>>
   /** The limits in force, asked anew for every batch: they follow the reference rates. */
   limits: () => SportsLimits
   cap: WinningsCap
@@ -230,13 +228,12 @@ export class OrderBatches {
     { tx, commands }: Deciding,
     standing: Standing<RefusalCode>,
   ): Promise<Standing<RefusalCode> & Pick<ReadStanding, 'markets'>> {
-    const { cap, markets, loadOthers, limits } = this.#parts
+    const { cap, markets, limits } = this.#parts
     const read = await readWinnings(tx, commands.flatMap(ordersIn), {
       cap,
       markets,
       isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
       load: (ids) => this.#parts.load(tx, ids),
-      loadOthers: (ids) => loadOthers(tx, ids),
       limits: limits(),
     })
     return read ? { ...standing, ...read } : { ...standing, markets }

@@ -98,7 +98,6 @@ export class OwnBooks {
       markets: this.#markets,
       timesForgotten: () => this.#timesForgotten + this.#cap.timesForgotten,
       load: (tx, marketIds) => this.#load(tx, marketIds),
-      loadOthers: (tx, marketIds) => this.readOthers(tx, marketIds),
       limits: options.limits,
       cap: this.#cap,
       guard: this.guard,
@@ -367,12 +366,6 @@ export class OwnBooks {
       this.#queue.push(solo)
       this.#kick()
     })
-  }
-
-  /** Markets of other servers as they are committed, by id. */
-  async readOthers(tx: Tx, marketIds: readonly number[]): Promise<Map<number, LoadedMarket>> {
-    const read = buildMarkets(await store.readMarkets(tx, marketIds))
-    return new Map(read.map((market) => [market.id, market]))
   }
 
   async #load(tx: Tx, marketIds: readonly number[]): Promise<void> {

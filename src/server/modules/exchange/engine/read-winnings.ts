@@ -3,6 +3,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import type { NewOrder, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
+import { readOthersOf } from './read-others.ts'
 import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 type Parts = {
@@ -11,8 +12,6 @@ type Parts = {
   isCapped: (accountId: number) => boolean
   /** Brings markets of this server to memory. */
   load: (marketIds: readonly number[]) => Promise<void>
-  /** Reads markets of other servers, as they are committed. */
-  loadOthers: (marketIds: readonly number[]) => Promise<ReadonlyMap<number, LoadedMarket>>
   limits: Pick<SportsLimits, 'timeZone' | 'winningsMaxMinor'>
 }
 
@@ -26,7 +25,7 @@ type Won = { won: Map<string, Minor>; markets: ReadonlyMap<number, LoadedMarket>
 export async function readWinnings(
   tx: Tx,
   asked: readonly NewOrder[],
-  { cap, markets, isCapped, load, loadOthers, limits }: Parts,
+  { cap, markets, isCapped, load, limits }: Parts,
 ): Promise<Won | undefined> {
   const { timeZone, winningsMaxMinor } = limits
   const terms = { markets, winningsMaxMinor, isCapped }
@@ -38,7 +37,12 @@ export async function readWinnings(
   // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
   while (!living.every(isKnown)) {
     await load(living)
-    others = await loadOthers(living.filter((id) => !markets.has(id)))
+    // Of all accounts, because further ones can come near by the markets that come to memory.
+    others = await readOthersOf(
+      tx,
+      living.filter((id) => !markets.has(id)),
+      accountsOf(asked),
+    )
     near = cap.near(asked, terms)
     living = await livingMarketsOf(tx, accountsOf(near))
   }

@@ -41,59 +41,93 @@ export const stakeMaxOfMarket = sql<Minor>`
     ${MAX_STAKE_MINOR}
   )::bigint`
 
-/** Everything the engine keeps of the markets, except of those that are closed. */
-export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise<MarketRows> {
+/**
+ * Everything the engine keeps of the markets, except of those that are closed. Of one account, or of a few, it is what
+ * decides their winnings: their orders, positions and exposures, and no traded sums.
+ */
+export async function readMarkets(
+  tx: Tx,
+  marketIds: readonly number[],
+  accountIds?: readonly number[],
+): Promise<MarketRows> {
   const among = sql`any(${numbers(marketIds)}::bigint[])`
-  const markets = await sql<MarketRow>`
-    select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-      m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
-      coalesce(m.starts_at, e.starts_at) as "startsAt", ${beganAt} as "beganAt", m.winners, m.version,
-      m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
-      coalesce((select left_centi from cross_rounding where market_id = m.id), 0) as "roundingCenti",
-      m.kind, m.each_way_divisor as "eachWayDivisor",
-      case when m.kind = any(${kindsThat(isEvenMoney)}) then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
-        as lines,
-      ${stakeMaxOfMarket} as "stakeMaxMinor"
-    from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
-  const selections = await sql<SelectionRow>`
-    select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
-      ${startingPrice} as "startingPrice", traded_minor as "tradedMinor"
-    from selection s where market_id = ${among} order by market_id, sort_order`.execute(tx)
-  const resting = await sql<RestingRow>`
-    select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
-      remaining_minor as "stakeMinor", ${extras} as extras
-    from exchange_order where market_id = ${among} and remaining_minor > 0 order by id`.execute(tx)
-  const traded = await sql<TradedRow>`
-    select selection_id as "selectionId", price, traded_minor as "totalMinor"
-    from selection_price where market_id = ${among}`.execute(tx)
-  const isLine = ({ kind }: MarketRow) => isEvenMoney(kind)
-  const idsOf = (rows: readonly MarketRow[]) => rows.map(({ id }) => id)
-  const linePositions = await readLinePositions(tx, idsOf(markets.rows.filter(isLine)))
-  const positions = await readPositions(tx, idsOf(markets.rows.filter((row) => !isLine(row))))
-  const exposures = await sql<ExposureRow>`
-    select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
-    from exchange_exposure where market_id = ${among} and exposure_minor > 0`.execute(tx)
+  const theirs = ofAccounts(accountIds)
+  // They do not wait for one another, so they are one message where the session is pipelined.
+  const reads = [
+    sql<MarketRow>`
+      select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
+        m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
+        coalesce(m.starts_at, e.starts_at) as "startsAt", ${beganAt} as "beganAt", m.winners, m.version,
+        m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
+        coalesce((select left_centi from cross_rounding where market_id = m.id), 0) as "roundingCenti",
+        m.kind, m.each_way_divisor as "eachWayDivisor",
+        case when m.kind = any(${kindsThat(isEvenMoney)}) then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
+          as lines,
+        ${stakeMaxOfMarket} as "stakeMaxMinor"
+      from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx),
+    sql<SelectionRow>`
+      select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
+        ${startingPrice} as "startingPrice", traded_minor as "tradedMinor"
+      from selection s where market_id = ${among} order by market_id, sort_order`.execute(tx),
+    sql<RestingRow>`
+      select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
+        remaining_minor as "stakeMinor", ${extras} as extras
+      from exchange_order where market_id = ${among} and remaining_minor > 0 ${theirs} order by id`.execute(
+      tx,
+    ),
+    accountIds ? { rows: [] } : readTraded(tx, marketIds),
+    readPositions(tx, marketIds, accountIds),
+    sql<ExposureRow>`
+      select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
+      from exchange_exposure where market_id = ${among} and exposure_minor > 0 ${theirs}`.execute(
+      tx,
+    ),
+  ] as const
+  // One that goes on after another has failed would read in the next transaction of the session.
+  await Promise.allSettled(reads)
+  const [markets, selections, resting, traded, positions, exposures] = await Promise.all(reads)
+  const lineIds = markets.rows.filter(({ kind }) => isEvenMoney(kind)).map(({ id }) => id)
+  const onLines = new Set(lineIds)
+  const linePositions = await readLinePositions(tx, lineIds, accountIds)
   return {
     markets: markets.rows,
     selections: selections.rows,
     resting: resting.rows,
     traded: traded.rows,
-    positions: [...positions, ...linePositions],
+    positions: [...positions.filter(({ marketId }) => !onLines.has(marketId)), ...linePositions],
     exposures: exposures.rows,
   }
 }
 
-/** The matched stakes on each selection. */
-export async function readPositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
+const ofAccounts = (accountIds: readonly number[] | undefined) =>
+  accountIds ? sql`and account_id = any(${numbers(accountIds)}::bigint[])` : sql``
+
+const readTraded = (tx: Tx, marketIds: readonly number[]) =>
+  sql<TradedRow>`
+    select selection_id as "selectionId", price, traded_minor as "totalMinor"
+    from selection_price where market_id = any(${numbers(marketIds)}::bigint[])`.execute(tx)
+
+/** The matched stakes on each selection: of everybody, or of these accounts. */
+export async function readPositions(
+  tx: Tx,
+  marketIds: readonly number[],
+  accountIds?: readonly number[],
+): Promise<PositionRow[]> {
   const { rows } = await sql<PositionRow>`
     select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
       win_centi as "winCenti", lose_centi as "loseCenti"
-    from exchange_position where market_id = any(${numbers(marketIds)}::bigint[])`.execute(tx)
+    from exchange_position where market_id = any(${numbers(marketIds)}::bigint[]) ${ofAccounts(accountIds)}`.execute(
+    tx,
+  )
   return rows
 }
 
 /** The matched stakes on each line of line markets: the line stands where other markets have a selection. */
-async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
+async function readLinePositions(
+  tx: Tx,
+  marketIds: readonly number[],
+  accountIds?: readonly number[],
+): Promise<PositionRow[]> {
   if (marketIds.length === 0) return []
   const { rows } = await sql<PositionRow>`
     select o.market_id as "marketId", o.account_id as "accountId", f.price as "selectionId",
@@ -104,7 +138,7 @@ async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<
       union all select price, -100 * stake_minor from exchange_fill
       where lay_order_id = o.id and voided_at is null
     ) f
-    where o.market_id = any(${numbers(marketIds)}::bigint[]) and o.matched_minor > 0
+    where o.market_id = any(${numbers(marketIds)}::bigint[]) and o.matched_minor > 0 ${ofAccounts(accountIds)}
     group by o.market_id, o.account_id, f.price`.execute(tx)
   return rows
 }

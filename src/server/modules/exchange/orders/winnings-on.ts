@@ -11,7 +11,7 @@ export async function winningsOn(
   { accountId, day, timeZone }: { accountId: number; day: string; timeZone: string },
 ): Promise<Minor> {
   const marketIds = await livingMarketsOf(tx, [accountId])
-  const others = await engine.readOthers(tx, marketIds)
+  const others = await engine.readOthersOf(tx, marketIds, accountId)
   const possibleMinor = engine.peek((markets, cap) => {
     const living = marketIds.flatMap((id) => others.get(id) ?? markets.get(id) ?? [])
     // One was dropped from memory since, or changed hands: the next try loads it.

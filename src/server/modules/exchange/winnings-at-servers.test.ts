@@ -1,0 +1,82 @@
+import { afterAll, expect, it } from 'vitest'
+import { ONE } from '#domain/rates/rate.ts'
+import { sportsLimits } from '#domain/rates/sports-limits.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { eventually } from '#server/test-patience.ts'
+import {
+  addMarket,
+  addPlayer,
+  brokenInvariants,
+  CURRENCY,
+  newExchange,
+  startExchange,
+} from './test-exchange.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+/** 1,000.00 a day. */
+const limits = { ...sportsLimits(CURRENCY, ONE), winningsMaxMinor: 100_000 }
+const site = await startExchange(database, { limits })
+const other = newExchange(database, { limits })
+afterAll(() => other.stop())
+await other.join()
+
+const DAY_MS = 86_400_000
+let references = 0
+
+/** A market of the site and one of the other server, both on one day. */
+async function marketsOfBoth() {
+  await eventually(() => expect(other.homes().size).toBe(32))
+  const found = new Map<boolean, Awaited<ReturnType<typeof addMarket>>>()
+  while (found.size < 2) {
+    const market = await addMarket({ db, exchange: site }, { startsInMs: 10 * DAY_MS })
+    const shard = (await site.shardOf(market.marketId)) ?? -1
+    found.set(other.homes().has(shard), market)
+  }
+  const [here, there] = [found.get(false), found.get(true)]
+  if (!here || !there) throw new Error('each server has a market')
+  return { here, there }
+}
+const { here, there } = await marketsOfBoth()
+
+const orderIn = (market: typeof here, side: 'back' | 'lay', stakeMinor: number, price = 200) => ({
+  marketId: market.marketId,
+  selectionId: market.selectionIds[0] ?? 0,
+  side,
+  price,
+  stakeMinor,
+  customerRef: `ref-${++references}`,
+})
+const tooMuch = { code: 'WINNINGS_TOO_LARGE', details: { possibleMinor: 40_000 } }
+
+it('counts what was bet in markets of another server, and takes what is left', async () => {
+  const { walletId: accountId } = await addPlayer(db, 1_000_000)
+  const { walletId: maker } = await addPlayer(db, 1_000_000)
+  // Half of it matches, the rest stays.
+  await site.players.place({ accountId: maker, ...orderIn(there, 'lay', 30_000) })
+  await site.players.place({ accountId, ...orderIn(there, 'back', 60_000) })
+  const beyond = { accountId, ...orderIn(here, 'back', 40_100) }
+  await expect(other.players.place(beyond)).rejects.toMatchObject(tooMuch)
+  await other.players.place({ accountId, ...orderIn(here, 'back', 40_000) })
+  const more = { accountId, ...orderIn(there, 'back', 100) }
+  await expect(site.players.place(more)).rejects.toMatchObject({ code: 'WINNINGS_TOO_LARGE' })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('counts an order for the starting price by the offers that others make at the other server', async () => {
+  await site.setStartingPrice({ marketId: there.marketId, isOn: true })
+  const { walletId: accountId } = await addPlayer(db, 1_000_000)
+  const { walletId: maker } = await addPlayer(db, 1_000_000)
+  const selectionId = there.selectionIds[1] ?? 0
+  await site.players.place({ accountId: maker, ...orderIn(there, 'lay', 100, 400), selectionId })
+  // At 4.00 a stake wins three times itself; at even money it would leave far more.
+  await site.players.place({
+    accountId,
+    ...orderIn(there, 'back', 20_000, 101),
+    selectionId,
+    orderKind: 'market_on_close',
+  })
+  const beyond = { accountId, ...orderIn(here, 'back', 40_100) }
+  await expect(site.players.place(beyond)).rejects.toMatchObject(tooMuch)
+  await site.players.place({ accountId, ...orderIn(here, 'back', 40_000) })
+})
