@@ -17,6 +17,7 @@ export type ServerProcess = {
   freeze(): void
   thaw(): void
   signal(name: NodeJS.Signals): void
+  pid(): number
   /** Asks it to finish, waits, and answers its exit code. */
   stop(): Promise<number | null>
   /** Starts it again at the same address with the same settings, stopping it first when it still runs. */
@@ -86,6 +87,7 @@ export async function startServer(
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     signal: (name) => void child.kill(name),
+    pid: () => child.pid ?? 0,
     stop,
     restart: async () => {
       await stop()
@@ -107,17 +109,19 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (!hasEnded(child) && Date.now() < deadline) {
-    if ((await answersAt(url, '/api/ready')) && (await answersAt(url, '/api/health'))) return
+    // An earlier version knows no readiness.
+    const isReady = [200, 404].includes(await statusAt(url, '/api/ready'))
+    if (isReady && (await statusAt(url, '/api/health')) === 200) return
     await sleep(POLL_MS)
   }
   await end(child, 'SIGKILL')
   throw new Error(`The server did not become ready. It said:\n${output()}`)
 }
 
-const answersAt = (url: string, path: string): Promise<boolean> =>
+const statusAt = (url: string, path: string): Promise<number> =>
   fetch(`${url}${path}`).then(
-    ({ status }) => status === 200,
-    () => false,
+    ({ status }) => status,
+    () => 0,
   )
 
 export type DataDir = {
