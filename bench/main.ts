@@ -11,6 +11,7 @@ import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
 import { measurePushServers } from './push-servers.ts'
 import { measureRestarting } from './restarting.ts'
+import { measureServers } from './servers.ts'
 import { measureSettling } from './settling.ts'
 import { measureStream } from './stream.ts'
 
@@ -19,6 +20,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['matching core', measureMatchingCore],
   ['durable placing', measurePlacing],
   ['metrics', measureMetrics],
+  ['servers', measureServers],
   ['JSON-RPC', measureJsonRpc],
   ['push', measurePush],
   ['push by NATS', measurePushServers],

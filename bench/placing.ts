@@ -138,7 +138,7 @@ async function ready(port: number): Promise<void> {
   throw new Error('The server did not become ready within 30 s')
 }
 
-const load = (plan: LoadPlan): Promise<LoadResult> =>
+export const load = (plan: LoadPlan): Promise<LoadResult> =>
   new Promise((done, fail) => {
     const worker = new Worker(new URL('placing-load.ts', import.meta.url), { workerData: plan })
     worker.once('message', done)

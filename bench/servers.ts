@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert } from '#domain/assert.ts'
+import { SeededRandom } from '#domain/random.ts'
+import { shardOf } from '#domain/shards/share-out.ts'
+import type { Db } from '#server/db/database.ts'
+import { BalancedLoad } from '../tests/faults/balanced-load.ts'
+import { type ServerProcess, startServer } from '../tests/server-process.ts'
+import { withBenchDatabase } from './bench-database.ts'
+import type { Figure } from './figure.ts'
+import type { LoadResult } from './placing-load.ts'
+import { load, median, ordersPerSecond, percentile } from './placing.ts'
+import { processorTime } from './processor-time.ts'
+import { seedTraders } from './traders.ts'
+
+const SERVERS = 3
+/** The share of a core, in percent, that a server is held to. */
+const SHARE = 20
+/** So many that batches of several servers seldom wait for the account of the same player. */
+const PLAYERS = 3_000
+const MARKETS = 60
+const PAIRS = 3
+const WARM_SECONDS = 12
+const SECONDS = 10
+/** Of each server. */
+const CONNECTIONS = 50
+const CPULIMIT = ['/usr/bin/cpulimit', '/usr/local/bin/cpulimit'].find((path) => existsSync(path))
+
+type Bench = { db: Db; url: string; traders: Awaited<ReturnType<typeof seedTraders>> }
+type Market = Bench['traders']['markets'][number]
+
+/**
+ * Several servers on one database. Orders of three servers against one, each held to a share of a core; the processor time
+ * that passing an order on to another server costs; and the wait of orders while the servers are restarted one after the other.
+ */
+export const measureServers = (): Promise<Figure[]> =>
+  withBenchDatabase(async (database) => {
+    const bench = { ...database, traders: await seedTraders(database.db, PLAYERS, MARKETS) }
+    return [...(await sharing(bench)), ...(await passingOn(bench)), ...(await restarting(bench))]
+  })
+
+async function withServers<Result>(
+  { url }: Bench,
+  count: number,
+  work: (servers: readonly ServerProcess[]) => Promise<Result>,
+): Promise<Result> {
+  const servers: ServerProcess[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-data-'))
+  try {
+    for (let n = 0; n < count; n += 1) {
+      const environment = {
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '--max-semi-space-size=64',
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, String(n)),
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_FACTOR: '1000000',
+        STREAM_PORT: 'none',
+        FEED: 'none',
+      }
+      servers.push(await startServer(environment))
+    }
+    return await work(servers)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Sent = { bench: Bench; prefix: string; seconds?: number; marketsOf?: (n: number) => Market[] }
+
+/** Puts the same load on each server. */
+const loadAll = (
+  servers: readonly ServerProcess[],
+  { bench: { traders }, prefix, seconds = SECONDS, marketsOf = () => traders.markets }: Sent,
+): Promise<LoadResult[]> =>
+  Promise.all(
+    servers.map((server, n) =>
+      load({
+        speaks: 'page',
+        port: Number(new URL(server.url).port),
+        connections: CONNECTIONS,
+        seconds,
+        tokens: traders.tokens,
+        markets: marketsOf(n),
+        prefix: `${prefix}-${n}`,
+      }),
+    ),
+  )
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const placedIn = (results: readonly LoadResult[]) => sum(results.map(({ placed }) => placed))
+
+async function sharing(bench: Bench): Promise<Figure[]> {
+  if (!CPULIMIT) {
+    console.error('NO CPULIMIT: orders of three servers against one are not measured.')
+    return []
+  }
+  const pairs: { one: Held; three: Held }[] = []
+  for (let pair = 0; pair < PAIRS; pair += 1)
+    pairs.push({
+      one: await held(bench, 1, `one${pair}`),
+      three: await held(bench, SERVERS, `three${pair}`),
+    })
+  const against = `one server, held to ${SHARE} % of a core`
+  const ofThree = `${SERVERS} servers, each held to ${SHARE} % of a core`
+  return [
+    {
+      name: `${ofThree}, durable placing (median of ${PAIRS} pairs)`,
+      value: median(pairs.map(({ three }) => three.rate)),
+      unit: 'acknowledged orders/s',
+      against,
+      ratio: median(pairs.map(({ one, three }) => three.rate / one.rate)),
+    },
+    {
+      name: `${ofThree}, share of a core that one used`,
+      value: median(pairs.map(({ three }) => three.share)),
+      unit: 'of a core',
+      against,
+      ratio: median(pairs.map(({ one, three }) => three.share / one.share)),
+    },
+  ]
+}
+
+/** Orders a second of all, and the share of a core that one of them used. */
+type Held = { rate: number; share: number }
+
+const held = (bench: Bench, count: number, prefix: string): Promise<Held> =>
+  withServers(bench, count, async (servers) => {
+    await loadAll(servers, { bench, prefix: `${prefix}-warm`, seconds: WARM_SECONDS })
+    const holders = servers.map(({ pid }) =>
+      spawn(CPULIMIT ?? '', ['-l', String(SHARE), '-p', String(pid())], { stdio: 'ignore' }),
+    )
+    try {
+      // What was compiled and waited for is done by then.
+      await loadAll(servers, { bench, prefix: `${prefix}-held`, seconds: 3 })
+      const time = await processorTime(bench.db)
+      const used = () => time?.of(...servers.map(({ pid }) => pid())) ?? Number.NaN
+      const before = used()
+      const beganMs = performance.now()
+      const results = await loadAll(servers, { bench, prefix })
+      const micros = (performance.now() - beganMs) * 1_000
+      return {
+        rate: sum(results.map(ordersPerSecond)),
+        share: (used() - before) / micros / count,
+      }
+    } finally {
+      // It lets the server go on when it ends.
+      for (const holder of holders) {
+        holder.kill('SIGTERM')
+        if (holder.exitCode === null) await once(holder, 'exit')
+      }
+    }
+  })
+
+/** Microseconds of processor time of an order. */
+type Cost = { server: number; all: number }
+
+/** Orders sent to the owner of their market, and to the other server. */
+const passingOn = (bench: Bench): Promise<Figure[]> =>
+  withServers(bench, 2, async (servers) => {
+    const owned = await ownedBy(bench.db, servers, bench.traders.markets)
+    const time = await processorTime(bench.db)
+    if (!time) return []
+    const costOf = async (prefix: string, shift: number): Promise<Cost> => {
+      const pids = servers.map(({ pid }) => pid())
+      const before = [time.of(...pids), time.of(time.postmaster)] as const
+      const marketsOf = (n: number) => owned[(n + shift) % 2] ?? []
+      const placed = placedIn(await loadAll(servers, { bench, prefix, marketsOf }))
+      return {
+        server: (time.of(...pids) - before[0]) / placed,
+        all: (time.of(...pids) + time.of(time.postmaster) - before[0] - before[1]) / placed,
+      }
+    }
+    await loadAll(servers, { bench, prefix: 'passing-warm', seconds: WARM_SECONDS })
+    const pairs: { own: Cost; other: Cost }[] = []
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const own = await costOf(`own${pair}`, 0)
+      pairs.push({ own, other: await costOf(`other${pair}`, 1) })
+    }
+    const figure = (name: string, part: 'server' | 'all'): Figure => ({
+      name: `an order that is passed on to the owner of its market, processor time of ${name}`,
+      value: median(pairs.map(({ other }) => other[part])),
+      unit: 'µs an order',
+      against: 'an order that is sent to the owner',
+      ratio: median(pairs.map(({ own, other }) => other[part] / own[part])),
+    })
+    return [figure('the servers', 'server'), figure('the servers and PostgreSQL', 'all')]
+  })
+
+/** The markets by the server that owns them, when each has its share. */
+async function ownedBy(db: Db, servers: readonly ServerProcess[], markets: readonly Market[]) {
+  const names = new Map<number, string>()
+  let shards: { id: number; server_id: number | null }[] = []
+  const isShared = () => new Set(shards.map(({ server_id }) => server_id)).size === servers.length
+  for (let tries = 0; tries < 100 && !isShared(); tries += 1) {
+    await sleep(100)
+    shards = await db.selectFrom('shard').select(['id', 'server_id']).orderBy('id').execute()
+  }
+  assert(isShared(), 'the servers share the shards')
+  for (const { id, name } of await db.selectFrom('shard_server').select(['id', 'name']).execute())
+    names.set(id, name)
+  const events = await db.selectFrom('market').select(['id', 'event_id']).execute()
+  const eventOf = new Map(events.map(({ id, event_id }) => [id, event_id]))
+  const ownerOf = ({ marketId }: Market) =>
+    names.get(shards[shardOf(eventOf.get(marketId) ?? 0, shards.length)]?.server_id ?? 0)
+  return servers.map(({ pid }) => markets.filter((each) => ownerOf(each)?.endsWith(` ${pid()}`)))
+}
+
+/** The wait of orders, sent as by a proxy, while servers are restarted, and the same undisturbed before and after. */
+const restarting = (bench: Bench): Promise<Figure[]> =>
+  withServers(bench, SERVERS, async (servers) => {
+    const { tokens, markets } = bench.traders
+    const urls = servers.map(({ url }) => url)
+    const random = SeededRandom.from(1)
+    const given = { name: 'rolling', urls, tokens, markets, senders: 8, pauseMs: 60, random }
+    const rolling = new BalancedLoad(given)
+    const calm: number[] = []
+    const disturbed: number[] = []
+    const wait = () => rolling.latenciesMs.splice(0)
+    await rolling.more(500)
+    wait()
+    for (const server of servers) {
+      await rolling.more(250)
+      calm.push(...wait())
+      await server.restart()
+      // Its code is cold, and it gets its share of the books.
+      await rolling.more(100)
+      disturbed.push(...wait())
+    }
+    await rolling.end()
+    assert(rolling.refused.length === 0, `no order is refused: ${rolling.refused[0]}`)
+    const p99 = percentile(disturbed, 0.99)
+    const name = `orders at ${SERVERS} servers that are restarted one after the other`
+    return [
+      {
+        name: `${name}, p99 (none of ${disturbed.length} refused)`,
+        value: p99,
+        unit: 'ms',
+        against: `the same load between the restarts`,
+        ratio: p99 / percentile(calm, 0.99),
+      },
+      { name: `${name}, longest`, value: percentile(disturbed, 1), unit: 'ms' },
+    ]
+  })
+
+if (import.meta.main) console.table(await measureServers())
