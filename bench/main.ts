@@ -11,7 +11,7 @@ import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
 import { measurePushServers } from './push-servers.ts'
 import { measureRestarting } from './restarting.ts'
-import { measureServers } from './servers.ts'
+import { measureServers } from './servers/servers.ts'
 import { measureSettling } from './settling.ts'
 import { measureStream } from './stream.ts'
 

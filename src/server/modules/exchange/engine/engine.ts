@@ -277,7 +277,7 @@ export class Engine {
     return this.#own.peek(look)
   }
 
-  /** What the account has in markets of other servers among these, as it is committed. */
+  /** The orders and positions of the account in markets of other servers among these, as they are committed. */
   async readOthersOf(
     tx: Tx,
     marketIds: readonly number[],

@@ -18,7 +18,7 @@ export async function readOthersOf(
   accountIds: readonly number[],
 ): Promise<Markets> {
   const read = buildMarkets(await store.readMarkets(tx, marketIds, accountIds))
-  // What an order for the starting price may win follows from the offers of everybody.
+  // The winnings of an order for the starting price follow from the offers of everybody.
   const priced = read.filter(({ closing }) => closing.size > 0).map(({ id }) => id)
   const whole = priced.length > 0 ? await readOthers(tx, priced) : []
   return new Map([...byId(read), ...whole])

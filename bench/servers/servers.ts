@@ -9,14 +9,14 @@ import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import { shardOf } from '#domain/shards/share-out.ts'
 import type { Db } from '#server/db/database.ts'
-import { BalancedLoad } from '../tests/faults/balanced-load.ts'
-import { type ServerProcess, startServer } from '../tests/server-process.ts'
-import { withBenchDatabase } from './bench-database.ts'
-import type { Figure } from './figure.ts'
-import type { LoadResult } from './placing-load.ts'
-import { load, median, ordersPerSecond, percentile } from './placing.ts'
-import { processorTime } from './processor-time.ts'
-import { seedTraders } from './traders.ts'
+import { BalancedLoad } from '../../tests/faults/balanced-load.ts'
+import { type ServerProcess, startServer } from '../../tests/server-process.ts'
+import { withBenchDatabase } from '../bench-database.ts'
+import type { Figure } from '../figure.ts'
+import type { LoadResult } from '../placing-load.ts'
+import { load, median, ordersPerSecond, percentile } from '../placing.ts'
+import { processorTime } from '../processor-time.ts'
+import { seedTraders } from '../traders.ts'
 
 const SERVERS = 3
 /** The share of a core, in percent, that a server is held to. */
@@ -133,14 +133,14 @@ type Held = { rate: number; share: number }
 const held = (bench: Bench, count: number, prefix: string): Promise<Held> =>
   withServers(bench, count, async (servers) => {
     await loadAll(servers, { bench, prefix: `${prefix}-warm`, seconds: WARM_SECONDS })
-    const holders = servers.map(({ pid }) =>
-      spawn(CPULIMIT ?? '', ['-l', String(SHARE), '-p', String(pid())], { stdio: 'ignore' }),
+    const holders = servers.map((server) =>
+      spawn(CPULIMIT ?? '', ['-l', String(SHARE), '-p', String(server.pid())], { stdio: 'ignore' }),
     )
     try {
-      // What was compiled and waited for is done by then.
+      // The queues of the warm-up are empty by then.
       await loadAll(servers, { bench, prefix: `${prefix}-held`, seconds: 3 })
       const time = await processorTime(bench.db)
-      const used = () => time?.of(...servers.map(({ pid }) => pid())) ?? Number.NaN
+      const used = () => time?.of(...servers.map((server) => server.pid())) ?? Number.NaN
       const before = used()
       const beganMs = performance.now()
       const results = await loadAll(servers, { bench, prefix })
@@ -168,7 +168,7 @@ const passingOn = (bench: Bench): Promise<Figure[]> =>
     const time = await processorTime(bench.db)
     if (!time) return []
     const costOf = async (prefix: string, shift: number): Promise<Cost> => {
-      const pids = servers.map(({ pid }) => pid())
+      const pids = servers.map((server) => server.pid())
       const before = [time.of(...pids), time.of(time.postmaster)] as const
       const marketsOf = (n: number) => owned[(n + shift) % 2] ?? []
       const placed = placedIn(await loadAll(servers, { bench, prefix, marketsOf }))
@@ -209,7 +209,9 @@ async function ownedBy(db: Db, servers: readonly ServerProcess[], markets: reado
   const eventOf = new Map(events.map(({ id, event_id }) => [id, event_id]))
   const ownerOf = ({ marketId }: Market) =>
     names.get(shards[shardOf(eventOf.get(marketId) ?? 0, shards.length)]?.server_id ?? 0)
-  return servers.map(({ pid }) => markets.filter((each) => ownerOf(each)?.endsWith(` ${pid()}`)))
+  return servers.map((server) =>
+    markets.filter((each) => ownerOf(each)?.endsWith(` ${server.pid()}`)),
+  )
 }
 
 /** The wait of orders, sent as by a proxy, while servers are restarted, and the same undisturbed before and after. */
