@@ -44,13 +44,11 @@ export const languagePlugin: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const language = translatedBy(this.environment.name)
-    // A translation may take up the rest of its English file.
-    const isTranslation = [TRANSLATIONS, SERVER_TEXTS].some((folder) =>
-      importer?.includes(`/${folder}/${language}/`),
-    )
-    if (!language || isTranslation || !/^[.#]/.test(source)) return undefined
+    if (!language || !/^[.#]/.test(source)) return undefined
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found ? (translationOf(found.id, language) ?? found) : undefined
+    const translation = found && translationOf(found.id, language)
+    // A translation may take up the rest of its own English file.
+    return translation === undefined || translation === importer ? found : translation
   },
   generateBundle: {
     order: 'post',

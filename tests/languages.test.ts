@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { translationOf } from '../scripts/languages.ts'
+import { languagePlugin, translationOf } from '../scripts/languages.ts'
 import { languages } from '../src/domain/language/languages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -94,4 +94,29 @@ it('has no translation of a file that is not there', () => {
     ...translated.map((language) => `src/web/languages/${language}/locale.ts`),
   ])
   expect(files.filter((file) => !known.has(file))).toEqual([])
+})
+
+it('takes up the texts of its language in every file of a build, also in translations themselves', async () => {
+  const { resolveId } = languagePlugin
+  if (typeof resolveId !== 'function') throw new Error('a hook')
+  const taken = async (environment: string, imported: string, importer: string) => {
+    const context = {
+      environment: { name: environment },
+      resolve: () => Promise.resolve({ id: join(root, imported) }),
+    }
+    const answer: unknown = await Reflect.apply(resolveId, context, [
+      '#x',
+      join(root, importer),
+      {},
+    ])
+    return answer
+  }
+  const english = 'src/domain/language/locale.ts'
+  const spanish = join(root, 'src/web/languages/es/locale.ts')
+  expect(await taken('es', english, 'src/web/ui/date-time.ts')).toBe(spanish)
+  expect(await taken('es', english, 'src/web/languages/es/messages/cashier.ts')).toBe(spanish)
+  expect(await taken('es', english, 'src/web/languages/es/locale.ts')).toEqual({
+    id: join(root, english),
+  })
+  expect(await taken('client', english, 'src/web/ui/date-time.ts')).toBeUndefined()
 })

@@ -13,6 +13,8 @@ export const messages = {
     emptyTable: 'There are no records to display',
     pendingTable: 'Loading...',
     rowsPerPage: 'Rows per page:',
+    /** Between the rows on show and their number: "1-10 of 25". */
+    rowsOf: 'of',
     suspended: 'Suspended',
   },
   product: {

@@ -115,14 +115,11 @@ const columns: PagedColumn<TransactionRow>[] = [
     id: 'description',
     name: text.columns.description,
     text: describedText,
-    cell: ({ at, type, description, bets }) => (
+    cell: ({ type, description, bets }) => (
       <span className={classes.what}>
         <strong>{typeText(type)}</strong>
         <span>{describedText({ type, description })}</span>
         {bets && <Bets bets={bets} />}
-        <time className={classes.narrow} dateTime={at}>
-          {dateTimeText(at)}
-        </time>
       </span>
     ),
     minWidth: '150px',
@@ -169,14 +166,7 @@ const columns: PagedColumn<TransactionRow>[] = [
     id: 'amount',
     name: text.columns.amount,
     text: ({ amountMinor, currency }) => moneyText(amountMinor, currency),
-    cell: (row) => (
-      <span className={classes.amount}>
-        <Amount {...row} />
-        <span className={classes.narrow}>
-          <StatusOrBalance {...row} />
-        </span>
-      </span>
-    ),
+    cell: (row) => <Amount {...row} />,
     isNumber: true,
     width: '155px',
   },
@@ -282,14 +272,3 @@ const Amount = ({ amountMinor, balanceMinor, currency }: TransactionRow) =>
   ) : (
     <Money minor={amountMinor} currency={currency} isSigned />
   )
-
-function StatusOrBalance({ balanceMinor, currency, status }: TransactionRow) {
-  if (balanceMinor !== null)
-    return (
-      <>
-        <span className="visually-hidden">{text.columns.balance} </span>
-        <Money minor={balanceMinor} currency={currency} />
-      </>
-    )
-  return status === 'All' ? null : <StatusBadge status={status} />
-}

@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { casinoText } from '#web/ui/names/casino-words.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export function Tile({ tile, currency, isFavourite, onEnter, onFavourite }: Prop
   )
 }
 
-const percent = (bps: number): string => (bps / 100).toFixed(1)
+const percent = (bps: number): string => exactNumberText((bps / 100).toFixed(1))
 
 function Facts({ table, currency }: { table: TableTile; currency: string }) {
   const seconds = useSecondsLeft(table)

@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { locale } from '#domain/language/locale.ts'
 import { Button } from '@mantine/core'
@@ -69,7 +70,7 @@ function Facts({ game }: { game: ScratchGameRow }) {
         </>
       )}
       <dt>{text.chance}</dt>
-      <dd>{text.chanceText((tickets / winning).toFixed(2))}</dd>
+      <dd>{text.chanceText(exactNumberText((tickets / winning).toFixed(2)))}</dd>
       <dt>{text.back}</dt>
       <dd>{text.backText(percentOf(game.return))}</dd>
       <dt>{text.sold}</dt>

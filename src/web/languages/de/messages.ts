@@ -13,6 +13,7 @@ export const messages: Texts<typeof english> = {
     emptyTable: 'Es gibt keine Einträge',
     pendingTable: 'Wird geladen …',
     rowsPerPage: 'Zeilen pro Seite:',
+    rowsOf: 'von',
     suspended: 'Ausgesetzt',
   },
   product: {

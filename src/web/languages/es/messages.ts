@@ -13,6 +13,7 @@ export const messages: Texts<typeof english> = {
     emptyTable: 'No hay registros que mostrar',
     pendingTable: 'Cargando…',
     rowsPerPage: 'Filas por página:',
+    rowsOf: 'de',
     suspended: 'Suspendido',
   },
   product: {

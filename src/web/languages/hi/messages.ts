@@ -13,6 +13,7 @@ export const messages: Texts<typeof english> = {
     emptyTable: 'दिखाने के लिए कोई रिकॉर्ड नहीं है',
     pendingTable: 'लोड हो रहा है…',
     rowsPerPage: 'प्रति पेज पंक्तियाँ:',
+    rowsOf: '/',
     suspended: 'निलंबित',
   },
   product: {

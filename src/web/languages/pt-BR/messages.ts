@@ -13,6 +13,7 @@ export const messages: Texts<typeof english> = {
     emptyTable: 'Não há registros para mostrar',
     pendingTable: 'Carregando…',
     rowsPerPage: 'Linhas por página:',
+    rowsOf: 'de',
     suspended: 'Suspenso',
   },
   product: {

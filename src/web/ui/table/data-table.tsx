@@ -67,7 +67,10 @@ export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHan
         paginationPerPage={PAGE_SIZE}
         paginationRowsPerPageOptions={PAGE_SIZES}
         localization={{ pagination: tablePages }}
-        paginationComponentOptions={{ rowsPerPageText: messages.spec.rowsPerPage }}
+        paginationComponentOptions={{
+          rowsPerPageText: messages.spec.rowsPerPage,
+          rangeSeparatorText: messages.spec.rowsOf,
+        }}
         noDataComponent={<p className={classes.note}>{messages.spec.emptyTable}</p>}
         progressComponent={<p className={classes.note}>{messages.spec.pendingTable}</p>}
         {...props}

@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { gameText } from '#web/ui/names/game-names.ts'
 import { Link } from 'wouter'
 import type { RoundDetails } from '#contract/casino/rounds.ts'
@@ -60,7 +61,7 @@ export function RoundView({ round }: { round: RoundDetails }) {
 function Promise({ round: { promise, tableVersion, returnBps } }: { round: RoundDetails }) {
   const lines: readonly (readonly [string, string | number | null])[] = [
     [text.tableVersion, tableVersion],
-    [text.returnOfPrices, returnBps && `${(returnBps / 100).toFixed(2)} %`],
+    [text.returnOfPrices, returnBps && `${exactNumberText((returnBps / 100).toFixed(2))} %`],
     [text.entropy, text.entropies[promise.entropy]],
     [text.beaconRound, promise.beaconRound],
     [text.seedHash, promise.seedHash],

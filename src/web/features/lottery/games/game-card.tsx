@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { lotteryText } from '#web/ui/names/lottery-names.ts'
 import { Link } from 'wouter'
 import { currentRules } from '#domain/lottery/lottery.ts'
@@ -58,6 +59,6 @@ export function GameCard({ game, withValue }: { game: GameFacts; withValue: bool
 }
 
 function valueText({ ofStake, unknown }: ReturnType<typeof valueOf>): string {
-  const share = ofStake.toFixed(2)
+  const share = exactNumberText(ofStake.toFixed(2))
   return unknown === 0 ? text.value.of(share) : text.value.partly(share, unknown)
 }

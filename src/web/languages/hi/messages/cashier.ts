@@ -139,7 +139,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'लेन-देन',
     lead: 'वह सब जिससे आपका बैलेंस बदला, और प्रतीक्षा में हर अनुरोध।',
-    search: 'विवरण के अंग्रेज़ी शब्द या नंबर',
+    search: 'विवरण के शब्द या नंबर',
     file: 'fairbook-transactions.csv',
     type: 'प्रकार',
     types: {
