@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limitPeriods } from '#domain/protection/limits.ts'
 import { endpoint, minor } from './endpoint.ts'
 import { booksCheck, clockCheck } from './ledger-checks.ts'
 
@@ -57,6 +58,8 @@ export const getSettings = endpoint({
     rules: z.object({
       /** Years of age from which a person may play. */
       ageMin: z.int(),
+      /** The periods for which players can set a new limit. */
+      limitPeriods: z.array(z.enum(limitPeriods)),
       /** Hours that a higher limit waits before it can be confirmed. */
       raiseWaitsHours: z.int(),
       /** Hours between the word of support and the return from a self-exclusion. */

@@ -46,6 +46,7 @@ export const testSettings: Settings = {
   permittedCountries: null,
   rules: {
     ageMin: 18,
+    limitPeriods: ['day', 'week', 'month'],
     raiseWaitsHours: 24,
     returnWaitsHours: 24,
     bonusTimesMax: 10,

@@ -70,7 +70,7 @@ export const setLimit = endpoint({
   params: limitParams,
   body: z.strictObject({ amount: z.nullable(limitAmount) }),
   reply: protection,
-  refusals: ['NOT_A_PLAYER', 'LIMIT_NOT_ALLOWED'],
+  refusals: ['NOT_A_PLAYER', 'LIMIT_NOT_ALLOWED', 'LIMIT_PERIOD_NOT_OFFERED'],
 })
 
 /** Confirms a raise that has waited long enough. Without this the old limit stays. */

@@ -58,6 +58,10 @@ export const protectionRefusals = {
     422,
     'A version comes into force now or later, and not before the one ahead of it.',
   ],
+  LIMIT_PERIOD_NOT_OFFERED: [
+    409,
+    'We offer no new limit for this time. Please choose another one; a limit that you have goes on.',
+  ],
   LIMIT_NOT_ALLOWED: [400, 'This is not an amount or a time that a limit can have.'],
   RAISE_NOT_DUE: [409, 'A higher limit can be confirmed some time after you asked for it.'],
   PAUSE_NOT_ALLOWED: [409, 'This pause cannot be taken now: a longer one is in force.'],

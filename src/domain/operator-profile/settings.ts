@@ -167,6 +167,9 @@ export const settings = {
     stricter: 'higher',
   },
 
+  limitDay: { ...onOff('breaks'), start: 1 },
+  limitWeek: { ...onOff('breaks'), start: 1 },
+  limitMonth: { ...onOff('breaks'), start: 1 },
   raiseWaitsHours: wait(RAISE_WAITS_HOURS),
   returnWaitsHours: wait(RETURN_WAITS_HOURS),
   timeOutDaysMax: {

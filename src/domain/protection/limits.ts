@@ -4,6 +4,13 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+/** The switches of the operator profile by which a period is offered for new limits. */
+export const periodSettings = {
+  day: 'limitDay',
+  week: 'limitWeek',
+  month: 'limitMonth',
+} as const satisfies Record<LimitPeriod, string>
+
 /** The least hours that a raise waits before it can be confirmed (rules.md R-029). */
 export const RAISE_WAITS_HOURS = 24
 

@@ -5,7 +5,7 @@ import { BONUS_TIMES_MAX } from '#domain/bonuses/bonus.ts'
 import { PAYEE_COOL_OFF_HOURS, PAYOUT_BANKING_HOURS } from '#domain/cashier/payout.ts'
 import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
-import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
+import { limitPeriods, RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
 import {
   checkMinutes,
   EXCLUSION_MONTHS_MAX,
@@ -30,6 +30,7 @@ export const useSettings = (): Settings | undefined =>
 /** The figures of a program that was just installed. */
 const FIRST: Settings['rules'] = {
   ageMin: AGE_MIN,
+  limitPeriods: [...limitPeriods],
   raiseWaitsHours: RAISE_WAITS_HOURS,
   returnWaitsHours: RETURN_WAITS_HOURS,
   bonusTimesMax: BONUS_TIMES_MAX,

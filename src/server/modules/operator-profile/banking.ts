@@ -7,9 +7,7 @@ import {
   holidayOf,
   type HolidaySetting,
 } from '#domain/operator-profile/banking-settings.ts'
-import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { settingValues } from './values.ts'
 
 /** The banking calendar in force. A withdrawal that waits keeps the day that it was promised. */
@@ -31,18 +29,4 @@ export async function bankHolidays(db: Db | Tx): Promise<string[]> {
     select name from operator_setting where name like 'bank-holiday:%' and value = 1
     order by 1`.execute(db)
   return rows.map(({ name }) => holidayOf(name))
-}
-
-const isBankingDay = (name: SettingName) => bankingDaySettings.some((day) => day === name)
-
-/** The last banking day stays: without one no withdrawal would ever be due. */
-export async function checkBankingDays(
-  tx: Tx,
-  name: SettingName,
-  value: number | null,
-): Promise<void> {
-  if (value === 1 || !isBankingDay(name)) return
-  const values = await settingValues(tx)
-  const others = bankingDaySettings.filter((day) => day !== name && values[day] === 1)
-  if (others.length === 0) throw new Refusal('SETTING_NOT_ALLOWED', { field: 'value' })
 }

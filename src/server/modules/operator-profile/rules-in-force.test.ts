@@ -139,6 +139,22 @@ it('offers the longest time-out of the operator to players, to the desk and in a
   expect(rows).toEqual([{ days: 42 }, { days: 42 }, { days: 42 }])
 })
 
+it('offers new limits for the periods of the operator, and leaves those that players have', async () => {
+  const { token } = await newPlayer()
+  const limit = async (period: string, amount: number) =>
+    (await send('PUT', `/api/limits/deposit/${period}`, { token, body: { amount } })).body['code']
+  expect(await limit('week', 5_000)).toBeUndefined()
+  expect((await settings()).rules.limitPeriods).toEqual(['day', 'week', 'month'])
+  for (const name of ['limitWeek', 'limitMonth'] as const) await weaken(app, name, 0)
+  expect((await settings()).rules.limitPeriods).toEqual(['day'])
+  expect(await limit('month', 5_000)).toBe('LIMIT_PERIOD_NOT_OFFERED')
+  expect(await limit('week', 4_000), 'a limit that is there can be lowered').toBeUndefined()
+  expect(await limit('day', 1_000)).toBeUndefined()
+  const body = { from: 1, value: 0, reason: 'The last one' }
+  const last = await send('PUT', '/api/admin/operator-profile/limitDay', { token: operator, body })
+  expect(last.body).toMatchObject({ code: 'SETTING_NOT_ALLOWED' })
+})
+
 it('bounds the interval of reality checks, and gives everybody one where the operator demands it (PR-30)', async () => {
   const [chosen, none] = [await newPlayer(), await newPlayer()]
   const every = ({ token }: TestPlayer, everyMinutes: number | null) =>

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/system.ts'
 import { assert } from '#domain/assert.ts'
 import type { UnplayedRate } from '#domain/cashier/review.ts'
+import { limitPeriods, periodSettings } from '#domain/protection/limits.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankingTimes } from './banking.ts'
@@ -20,6 +21,7 @@ export async function rulesInForce(db: Db, now = new Date()): Promise<Settings['
   }
   return {
     ageMin: figure('ageMin'),
+    limitPeriods: limitPeriods.filter((period) => values[periodSettings[period]] === 1),
     raiseWaitsHours: figure('raiseWaitsHours'),
     returnWaitsHours: figure('returnWaitsHours'),
     timeOutDaysMax: figure('timeOutDaysMax'),

@@ -10,7 +10,7 @@ import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { type Floors, insertText, lockWaiting } from './store.ts'
-import { checkBankingDays } from './banking.ts'
+import { checkLastSwitch } from './last-switch.ts'
 import { settingText, settingValue } from './values.ts'
 
 type Needs = { db: Db; floors: Floors }
@@ -38,7 +38,7 @@ export const changeSetting = (
         details: { min: setting.min, max: setting.max },
       })
     checkFloor(floors, name, value)
-    await checkBankingDays(tx, name, value)
+    await checkLastSwitch(tx, name, value)
     if (held !== from) throw new Refusal('SETTING_CHANGED')
     if (held === value) throw new Refusal('SETTING_UNCHANGED')
     const weaker = isWeaker(setting, { from: held, to: value })
@@ -89,7 +89,7 @@ export const confirmSetting = ({ db, floors }: Needs, by: By): Promise<void> =>
         details: { confirmableAt: waiting.dueAt.toISOString() },
       })
     checkFloor(floors, by.name, waiting.to_value)
-    await checkBankingDays(tx, by.name, waiting.to_value)
+    await checkLastSwitch(tx, by.name, waiting.to_value)
     await decide(tx, by, 'made')
     await putSetting(tx, by.name, waiting.to_value)
     const details = { from: waiting.from_value, to: waiting.to_value, askedBy: waiting.asked_by }

@@ -1,9 +1,9 @@
-import { isLimitAllowed, limitChange } from '#domain/protection/limits.ts'
+import { isLimitAllowed, limitChange, periodSettings } from '#domain/protection/limits.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
-import { figureOf, settingValues } from '#server/modules/operator-profile/index.ts'
+import { figureOf, isOn, settingValues } from '#server/modules/operator-profile/index.ts'
 import { playerKnown } from './desk.ts'
 import * as store from './store.ts'
 import type { LimitName, Player } from './store.ts'
@@ -41,6 +41,12 @@ export async function setLimit(
   await underLock(db, player, async (tx) => {
     const held = await store.limitHeld(tx, userId, limit)
     const event = limitChange(held?.amount, amount ?? undefined)
+    if (
+      event === 'set' &&
+      named.kind !== 'session' &&
+      !(await isOn(tx, periodSettings[named.period]))
+    )
+      throw new Refusal('LIMIT_PERIOD_NOT_OFFERED', { field: 'period' })
     if (event === 'raise_asked')
       await store.askRaise(tx, userId, { ...limit, amount, isAsked: true })
     else if (event !== 'unchanged' && amount !== null)

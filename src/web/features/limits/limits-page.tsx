@@ -9,7 +9,7 @@ import {
   takeTimeOut,
 } from '#contract/protection/limits.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
-import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
+import { type LimitKind, limitKinds, type LimitPeriod } from '#domain/protection/limits.ts'
 import { exclusionChoices, timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -134,9 +134,10 @@ function Limit({ limit, currency }: { limit: LimitRow; currency: string }) {
 
 function NewLimit({ currency }: { currency: string }) {
   const [kind, setKind] = useState<LimitKind>('deposit')
-  const [period, setPeriod] = useState<(typeof limitPeriods)[number]>('day')
+  const [chosen, setChosen] = useState<LimitPeriod>()
   const [typed, setTyped] = useState('')
-  const { raiseWaitsHours } = useRules()
+  const { raiseWaitsHours, limitPeriods: periods } = useRules()
+  const period = chosen ?? periods[0] ?? 'day'
   const step = useStep()
   const isTime = kind === 'session'
   const amount = isTime ? Number(typed) : parseMoney(typed.trim(), currency)
@@ -161,9 +162,9 @@ function NewLimit({ currency }: { currency: string }) {
         <NativeSelect
           label={text.period}
           value={period}
-          data={limitPeriods.map((value) => ({ value, label: text.periods[value] }))}
+          data={periods.map((value) => ({ value, label: text.periods[value] }))}
           onChange={({ currentTarget: { value } }) =>
-            setPeriod(limitPeriods.find((each) => each === value) ?? 'day')
+            setChosen(periods.find((each) => each === value))
           }
         />
       )}

@@ -73,6 +73,10 @@ export const protectionRefusals: Texts<typeof english> = {
     422,
     'Eine Fassung tritt jetzt oder später in Kraft, und nicht vor der vorigen.',
   ],
+  LIMIT_PERIOD_NOT_OFFERED: [
+    409,
+    'Für diesen Zeitraum bieten wir kein neues Limit an. Bitte wählen Sie einen anderen; ein Limit, das Sie haben, gilt weiter.',
+  ],
   LIMIT_NOT_ALLOWED: [400, 'Dies ist weder ein Betrag noch eine Zeit, die ein Limit haben kann.'],
   RAISE_NOT_DUE: [
     409,

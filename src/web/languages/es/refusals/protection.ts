@@ -61,6 +61,10 @@ export const protectionRefusals: Texts<typeof english> = {
     422,
     'Una versión entra en vigor ahora o más tarde, y no antes que la anterior.',
   ],
+  LIMIT_PERIOD_NOT_OFFERED: [
+    409,
+    'No ofrecemos un límite nuevo para este periodo. Elija otro; un límite que ya tenga sigue en vigor.',
+  ],
   LIMIT_NOT_ALLOWED: [400, 'Un límite no puede tener este importe o este tiempo.'],
   RAISE_NOT_DUE: [409, 'Un límite más alto se puede confirmar un tiempo después de pedirlo.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa no es posible ahora: está vigente una más larga.'],

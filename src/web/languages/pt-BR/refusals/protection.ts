@@ -55,6 +55,10 @@ export const protectionRefusals: Texts<typeof english> = {
   TERMS_NOT_IN_FORCE: [409, 'Outra versão dos termos está em vigor. Leia essa.'],
   TERMS_PUBLISHED: [409, 'Esta versão foi publicada há um instante.'],
   TERMS_DATE_PAST: [422, 'Uma versão entra em vigor agora ou depois, e não antes da anterior.'],
+  LIMIT_PERIOD_NOT_OFFERED: [
+    409,
+    'Não oferecemos um limite novo para este período. Escolha outro; um limite que você já tem continua valendo.',
+  ],
   LIMIT_NOT_ALLOWED: [400, 'Este não é um valor nem um tempo que um limite possa ter.'],
   RAISE_NOT_DUE: [409, 'Um limite maior pode ser confirmado algum tempo depois do pedido.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa não pode ser feita agora: uma mais longa está em vigor.'],
