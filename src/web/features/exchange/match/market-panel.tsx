@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { useState } from 'react'
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
@@ -107,7 +108,9 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
       <div className={classes.facts}>
         <span>{texts.traded(formatMoney(tradedMinor, currency))}</span>
         <span>
-          <WordTip word="commission">{texts.commission(String(commissionBps / 100))}</WordTip>
+          <WordTip word="commission">
+            {texts.commission(exactNumberText(String(commissionBps / 100)))}
+          </WordTip>
         </span>
         {hasOneWinner(market) && <Book market={market} />}
         <StakeLimits market={market} />
@@ -138,7 +141,10 @@ function Book({ market }: { market: MarketBook }) {
 }
 
 function bookText(selections: readonly SelectionBook[]): string {
-  const [back, lay] = sides.map((side) => bookPercentage(selections, side)?.toFixed(1))
+  const [back, lay] = sides.map((side) => {
+    const percentage = bookPercentage(selections, side)
+    return percentage === undefined ? undefined : exactNumberText(percentage.toFixed(1))
+  })
   if (back === undefined && lay === undefined) return ''
   return texts.book(back ?? texts.bookNone, lay ?? texts.bookNone)
 }

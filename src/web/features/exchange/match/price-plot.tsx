@@ -1,3 +1,4 @@
+import { exactNumberText } from '#domain/language/number-text.ts'
 import { useState, type PointerEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText, timeText } from '#web/ui/date-time.ts'
@@ -91,7 +92,7 @@ export function PricePlot({ line, unit, name, currency }: Props) {
 function Scale({ line, unit }: Pick<Props, 'line' | 'unit'>) {
   const [low, high] = valueRange(line, unit)
   const textOf = (value: number): string =>
-    unit === 'price' ? value.toFixed(2) : texts.percent(value.toFixed(1))
+    unit === 'price' ? value.toFixed(2) : texts.percent(exactNumberText(value.toFixed(1)))
   return (
     <p className={classes.scale} aria-hidden="true">
       <span>{textOf(high)}</span>
@@ -106,7 +107,10 @@ const momentText = (atMs: number, isDayShown: boolean): string =>
 type ReadingOf = { unit: ChartChoice['unit']; currency: string; isDayShown: boolean }
 
 function readingOf({ atMs, price, tradedMinor }: PriceStep, of: ReadingOf): string {
-  const value = of.unit === 'price' ? priceText(price) : texts.percent((10_000 / price).toFixed(1))
+  const value =
+    of.unit === 'price'
+      ? priceText(price)
+      : texts.percent(exactNumberText((10_000 / price).toFixed(1)))
   const matched = tradedMinor === 0 ? '' : texts.matchedThen(formatMoney(tradedMinor, of.currency))
   return [momentText(atMs, of.isDayShown), value, matched].filter(Boolean).join(' · ')
 }
