@@ -101,7 +101,6 @@ export default defineConfig({
           globalSetup: 'tests/global-setup.ts',
           // They end and pause processes by the millisecond: after all others, with the machine to themselves.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
         },
       },
     ],

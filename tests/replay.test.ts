@@ -236,7 +236,7 @@ it.skipIf(!isDisplayedHere)('displayed ladders agree with those of a real exchan
   expect(all.sameSize / all.levels).toBeGreaterThan(0.73)
 })
 
-// The last is the longest, and much like the third: `npm run soak` plays it too.
+// The others are longer and find nothing else: `npm run soak` plays them too.
 const recordings: [name: string, hasStartingPrices: boolean][] = [
   ['1.197931751', true],
   ['BASIC-1.132153978', true],
@@ -244,7 +244,7 @@ const recordings: [name: string, hasStartingPrices: boolean][] = [
   ['29788105.gz', false],
 ]
 
-describe.each(recordings.slice(0, timesOf(3, recordings.length)))(
+describe.each(recordings.slice(0, timesOf(2, recordings.length)))(
   'the recording %s',
   (name, hasStartingPrices) => {
     const path = join(shared, 'data/recordings', name)

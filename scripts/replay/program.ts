@@ -10,6 +10,7 @@ import { limitsAtStart } from '#server/modules/rates/index.ts'
 import type { Clock, Exchange } from '#server/modules/exchange/index.ts'
 import { FeedRunner, suspendInPlay } from '#server/modules/feed/index.ts'
 import type { House } from '#server/modules/house/index.ts'
+import { openAllCountries } from '#server/modules/operator-profile/index.ts'
 import { makeParts, products } from '#server/products.ts'
 
 export type Program = {
@@ -75,6 +76,7 @@ async function start(
   const db = openDatabase({ url: postgres.url })
   started.push(() => closeDatabase(db))
   await migrate(db)
+  await openAllCountries(db)
   const complaints: string[] = []
   const complain = (message: string, error?: unknown) => {
     const sentence = error instanceof Error ? `${message}: ${error.message}` : message
