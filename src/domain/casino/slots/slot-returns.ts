@@ -21,24 +21,21 @@ const allStops = ({ strips }: SlotMachine): bigint =>
 
 /** All that one line can show, and how often. A place of a strip comes to each row alike often, so all lines are alike. */
 function* lineShows(
-  machine: SlotMachine,
-  reel = 0,
+  reels: readonly ReadonlyMap<string, bigint>[],
   signs: readonly string[] = [],
   weight = 1n,
 ): Generator<{ signs: readonly string[]; weight: bigint }> {
-  const strip = machine.strips[reel]
-  if (strip === undefined) {
+  const [first, ...rest] = reels
+  if (first === undefined) {
     yield { signs, weight }
     return
   }
-  for (const [sign, count] of countsOf(strip)) {
-    yield* lineShows(machine, reel + 1, [...signs, sign], weight * count)
-  }
+  for (const [sign, count] of first) yield* lineShows(rest, [...signs, sign], weight * count)
 }
 
 function linePrizes(machine: SlotMachine): readonly PrizeChance[] {
   const ways = new Map<string, Omit<PrizeChance, 'probability'> & { weight: bigint }>()
-  for (const { signs, weight } of lineShows(machine)) {
+  for (const { signs, weight } of lineShows(machine.strips.map(countsOf))) {
     const prize = prizeOfLine(machine, signs)
     if (!prize) continue
     const key = `${prize.sign}${prize.count}`
