@@ -18,8 +18,18 @@ export function fromHex(text: string): Uint8Array | undefined {
   )
 }
 
-/** UTF-8, written here because the domain knows neither the browser nor the server. */
+/** UTF-8, written here because the domain knows neither the browser nor the server. Most texts are of single bytes. */
 export function textBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x80) return bytesOfAny(text)
+    bytes[at] = code
+  }
+  return bytes
+}
+
+function bytesOfAny(text: string): Uint8Array {
   const bytes: number[] = []
   for (const sign of text) {
     const point = sign.codePointAt(0) ?? 0

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import { type Hashing, isSame, joined, textBytes } from './bytes.ts'
+import { type Hashing, isSame, textBytes } from './bytes.ts'
 
 /*
  * A tree of hashes over the tickets of a finite pool. Its root is published before the first sale; the path of one ticket
@@ -14,14 +14,19 @@ export type PoolTicket = {
   readonly salt: string
 }
 
-const LEAF = Uint8Array.of(0)
-const NODE = Uint8Array.of(1)
+const LEAF = '\u0000'
+const NODE = 1
 
 export const leafHash = (hashing: Hashing, { index, prizeMinor, salt }: PoolTicket): Uint8Array =>
-  hashing.sha256(joined(LEAF, textBytes(`${index}|${prizeMinor}|${salt}`)))
+  hashing.sha256(textBytes(`${LEAF}${index}|${prizeMinor}|${salt}`))
 
-const nodeHash = (hashing: Hashing, left: Uint8Array, right: Uint8Array): Uint8Array =>
-  hashing.sha256(joined(NODE, left, right))
+function nodeHash(hashing: Hashing, left: Uint8Array, right: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + left.length + right.length)
+  bytes[0] = NODE
+  bytes.set(left, 1)
+  bytes.set(right, 1 + left.length)
+  return hashing.sha256(bytes)
+}
 
 /** The floors of the tree, leaves first. A last one without a neighbour goes up as it is. */
 export function merkleFloors(
