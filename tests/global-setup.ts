@@ -3,9 +3,11 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { countrySettings } from '#domain/operator-profile/settings.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { DataFolderInUse, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { openAllCountries } from '#server/modules/operator-profile/index.ts'
 import { openJobPool, prepareJobs } from '#server/jobs/job-runner.ts'
 import { databaseUrl } from '#server/db/test-database.ts'
 
@@ -42,9 +44,13 @@ async function startPostgres(): Promise<EmbeddedPostgres> {
   throw new Error(`${SLOTS} test runs of this checkout are under way already`)
 }
 
-/** The template is named by its migrations, so that it is made again only when they change. */
+/**
+ * The template is named by its migrations, so that it is made again only when they change. All countries are open in it, as
+ * a start with play money opens them.
+ */
 async function prepareTemplate(client: pg.Client, url: string): Promise<string> {
-  const checksums = (await readMigrations()).map(({ checksum }) => checksum).join()
+  const migrations = (await readMigrations()).map(({ checksum }) => checksum)
+  const checksums = [...migrations, ...countrySettings].join()
   const template = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
   const left = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^(test|template)_' and datname <> $1`,
@@ -56,7 +62,9 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
   if (found.rowCount === 0) {
     await client.query('create database test_template')
     const db = openDatabase({ url: databaseUrl(url, 'test_template') })
-    await migrate(db).finally(() => closeDatabase(db))
+    await migrate(db)
+      .then(() => openAllCountries(db))
+      .finally(() => closeDatabase(db))
     const pool = openJobPool(databaseUrl(url, 'test_template'), 1)
     await prepareJobs(pool).finally(() => pool.end())
     await client.query(`alter database test_template rename to ${template}`)

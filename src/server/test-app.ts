@@ -11,7 +11,7 @@ import type { Product } from './kernel/product.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { grantPoints } from './grant-points.ts'
 import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
-import { beginWith, openAllCountries } from './modules/operator-profile/index.ts'
+import { beginWith } from './modules/operator-profile/index.ts'
 import { confirmDepositNotice } from './modules/protection/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { makeParts, type Parts, products, type Served } from './products.ts'
@@ -55,7 +55,6 @@ export async function openTestApp(
   const inForce = await limitsAtStart(db, config, config.ratesUrl)
   const silent = () => {}
   const parts = makeParts({ db, url, config, inForce, log: silent, say: silent, address: () => '' })
-  await openAllCountries(db)
   // Tests of payees that are new take this away.
   await beginWith(db, 'payeeCoolOffHours', 0)
   // The house offers nothing, and has no account, before a test starts it.
