@@ -13,6 +13,7 @@ const read = vi.fn<(server: string, keys: number[]) => void>()
 const log = vi.fn<(message: string, error: unknown) => void>()
 let bus: TestBus
 let servers: Server[]
+let isDatabaseAway = false
 
 class Server {
   readonly homes = new Map<Home, number>()
@@ -24,7 +25,10 @@ class Server {
     const topic = liveTopic<number>({
       name: 'market',
       audience: 'everybody',
-      homeOf: (key) => (key > 100 ? undefined : key > 10 ? 2 : 1),
+      homeOf: (key) => {
+        if (isDatabaseAway) throw new Error('The database is away')
+        return key > 100 ? undefined : key > 10 ? 2 : 1
+      },
       source: {
         read: async (asked) => {
           const keys = asked.map(({ key }) => key)
@@ -126,6 +130,19 @@ it('tells followers at every server of each change once and in order, and reads 
       ['delta', 4, 13],
     ])
   expect(new Set(read.mock.calls.map(([server]) => server))).toEqual(new Set(['owner']))
+})
+
+it('says once that the home of a topic is not found, however often it looks, and finds it then', async () => {
+  const [, other] = pair()
+  isDatabaseAway = true
+  const reader = await followed(other)
+  await passing(3_000)
+  expect(log).toHaveBeenCalledTimes(1)
+  isDatabaseAway = false
+  await passing(1_000)
+  expect(reader.told).toContainEqual(['snapshot', 1, 10])
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockClear()
 })
 
 it('sends a change to servers with a listener alone, and reads nothing where there is none', async () => {

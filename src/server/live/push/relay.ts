@@ -12,6 +12,8 @@ type Relayed = {
   stream: RelayedStream
   homeOf: HomeOf
   home: Home | undefined
+  /** Its last look for a snapshot failed, which was said. */
+  isFailing: boolean
   stop: () => void
 }
 
@@ -95,7 +97,7 @@ export class Relay {
         log(`A change of ${topic} cannot be read`, error)
       }
     })
-    const relayed: Relayed = { stream, homeOf, home: undefined, stop }
+    const relayed: Relayed = { stream, homeOf, home: undefined, isFailing: false, stop }
     this.#topics.set(topic, relayed)
     return relayed
   }
@@ -114,9 +116,13 @@ export class Relay {
     stream.needsSnapshot = false
     try {
       if (!(await this.#fetched(relayed))) stream.needsSnapshot = true
+      relayed.isFailing = false
     } catch (error) {
       stream.needsSnapshot = true
-      this.#needs.log(`The snapshot of ${stream.topic} is not there and asked for again`, error)
+      // The next look comes soon, and a failure that lasts would fill the log.
+      if (!relayed.isFailing)
+        this.#needs.log(`The snapshot of ${stream.topic} is not there and asked for again`, error)
+      relayed.isFailing = true
     }
     stream.isAsking = false
   }
