@@ -26,6 +26,8 @@ type Needs = {
 
 /** A topic that no server has asked for in this time is not published any more. */
 const KEPT_MS = 5_000
+/** A server that asked for a snapshot has given up by then, and asks again. */
+const ASK_MS = 5_000
 const MOVED = refusalOf('SERVICE_UNAVAILABLE')
 const NO_POSITIONS = bytesOf({ generation: 0, positions: [] })
 
@@ -146,15 +148,19 @@ export class Publisher {
     const once: Follower = {
       send: (frame, told) => {
         if (!told) return
+        clearTimeout(late)
         channel.leave(key, once)
         respond(messageOf({ ...told, generation: kept.generation }, frame))
       },
       refuse: (_topic, code) => {
+        clearTimeout(late)
         kept.topics.delete(topic)
         publication.end()
         respond(refusalOf(code))
       },
     }
+    // While the topic cannot be read, those that ask again and again must not gather.
+    const late = setTimeout(() => channel.leave(key, once), ASK_MS).unref()
     channel.follow(key, once)
   }
 
