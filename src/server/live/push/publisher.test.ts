@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Follower } from '../stream.ts'
 import { Publisher } from './publisher.ts'
 import { TestBus } from './test-bus.ts'
-import { bytesOf, type Home, subjectsOf } from './wire.ts'
+import { bytesOf, type Home, subjectsOf } from './messages.ts'
 
 it('forgets a server that asks for a topic which cannot be read, and answers one that still waits', async () => {
   vi.useFakeTimers()

@@ -10,7 +10,7 @@ import {
   readNames,
   refusalOf,
   type Subjects,
-} from './wire.ts'
+} from './messages.ts'
 
 /** A topic that can be published: its channel, and the id within it. */
 export type Published = { channel: Pick<Channel<unknown>, 'follow' | 'leave'>; key: number }

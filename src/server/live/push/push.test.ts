@@ -5,7 +5,7 @@ import { liveTopic } from '../topic.ts'
 import type { Follower, Position } from '../stream.ts'
 import { Push } from './push.ts'
 import { TestBus } from './test-bus.ts'
-import { type Home, messageOf, readMessage, subjectsOf } from './wire.ts'
+import { type Home, messageOf, readMessage, subjectsOf } from './messages.ts'
 
 /** A topic holds one number, and a delta is the new number. Topics up to 10 live in shard 1, others in shard 2. */
 const values = new Map<number, number>()

@@ -4,7 +4,7 @@ import type { OpenTopic } from '../topic.ts'
 import type { Bus } from './bus.ts'
 import { Publisher } from './publisher.ts'
 import { type HomeOf, Relay } from './relay.ts'
-import { type Home, subjectsOf } from './wire.ts'
+import { type Home, subjectsOf } from './messages.ts'
 
 export type PushNeeds = {
   bus: Bus

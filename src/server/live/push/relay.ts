@@ -2,7 +2,7 @@ import { pushMessagesTotal, pushSnapshotsTotal } from '#server/metrics/push.ts'
 import type { Channel } from '../channel.ts'
 import type { Bus } from './bus.ts'
 import { RelayedStream, type Taken } from './relayed-stream.ts'
-import { bytesOf, type Home, readMessage, readPositions, type Subjects } from './wire.ts'
+import { bytesOf, type Home, readMessage, readPositions, type Subjects } from './messages.ts'
 
 /** Finds the home of a topic by its id; nothing where there is no such topic. */
 export type HomeOf = (key: number) => Home | undefined | Promise<Home | undefined>

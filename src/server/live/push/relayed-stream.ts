@@ -1,6 +1,6 @@
 import { type Follower, HISTORY_MAX, type Position } from '../stream.ts'
 import { frameOf } from '../frame.ts'
-import type { OwnedPosition } from './wire.ts'
+import type { OwnedPosition } from './messages.ts'
 
 /** The consequence of a message of the owner. `missed`: a snapshot is needed. */
 export type Taken = 'kept' | 'missed'
