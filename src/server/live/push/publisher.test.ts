@@ -32,7 +32,7 @@ it('forgets a server that asks for a topic which cannot be read, and answers one
   expect(followers.size).toBeLessThanOrEqual(6)
   const answer = ask()
   const told = { op: 'snapshot', epoch: 'one', n: 1 } as const
-  for (const follower of [...followers]) follower.send(Buffer.from('{}'), told)
+  for (const follower of followers) follower.send(Buffer.from('{}'), told)
   expect((await answer).length).toBeGreaterThan(0)
   expect(followers.size).toBe(1)
 })
