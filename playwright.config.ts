@@ -86,14 +86,14 @@ export default defineConfig({
       },
     },
   ],
-  webServer: urls.map((url) => ({
-    // Serves the page that `vite build` made before.
+  webServer: {
+    // They serve the page that `vite build` made before.
     command: 'node e2e/server.ts',
-    env: { PORT: new URL(url).port },
+    env: { E2E_PORTS: process.env.E2E_PORTS },
     // Only then all people of the journeys can sign in.
     wait: { stdout: /The journeys can begin/ },
     timeout: 240_000,
-    stdout: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
-  })),
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
 })

@@ -4,12 +4,11 @@ import { withDatabaseOf } from '../scripts/operator/open-database.ts'
 import { makeDataDir, startServer } from '../tests/server-process.ts'
 import { colleagues } from './colleagues.ts'
 
-/** The program as a newcomer starts it, with demo data in a folder that is gone afterwards. */
-const data = await makeDataDir()
-const environment = {
-  DATA_DIR: data.path,
+/** A server for each port of `E2E_PORTS`, all started together: the program as a newcomer starts it. */
+const ports = process.env.E2E_PORTS?.split(',') ?? [process.env.PORT ?? '3000']
+
+const settings = {
   DEMO: '1',
-  PORT: process.env.PORT ?? '3000',
   // After a failure people log in anew, all of them from one address.
   RATE_LIMIT_FACTOR: '10',
   // Their bets would change prices and volumes under a test.
@@ -21,22 +20,34 @@ const environment = {
   // A round of bingo is over in half a minute, nearly all of it the sale.
   BINGO_BALL_MS: '100',
 }
-const server = await startServer(environment).catch(async (error: unknown) => {
-  await data.remove()
-  throw error
-})
 
+/** With demo data in a folder that is gone afterwards. Answers how to end it; that answers its exit code. */
+async function start(port: string): Promise<() => Promise<number>> {
+  const data = await makeDataDir()
+  const environment = { ...settings, DATA_DIR: data.path, PORT: port }
+  const server = await startServer(environment).catch(async (error: unknown) => {
+    await data.remove()
+    throw error
+  })
+  // The demo has one operator. Steps for two people need another one, and these are made at the machine alone.
+  await withDatabaseOf(readConfig(environment), console.error, async (db) => {
+    for (const [userId, password] of Object.entries(colleagues))
+      await addOperator(db, { userId, password, by: 'the journeys' })
+  })
+  return async () => {
+    const code = await server.stop()
+    process.stdout.write(server.output())
+    await data.remove()
+    return code ?? 1
+  }
+}
+
+const starting = ports.map(start)
 async function stop(): Promise<void> {
-  const code = await server.stop()
-  process.stdout.write(server.output())
-  await data.remove()
-  process.exit(code ?? 1)
+  const codes = await Promise.all(starting.map(async (started) => (await started)()))
+  process.exit(Math.max(...codes))
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-// The demo has one operator. Steps for two people need another one, and these are made at the machine alone.
-await withDatabaseOf(readConfig(environment), console.error, async (db) => {
-  for (const [userId, password] of Object.entries(colleagues))
-    await addOperator(db, { userId, password, by: 'the journeys' })
-})
+await Promise.all(starting)
 console.log('The journeys can begin')

@@ -78,7 +78,7 @@ it(
   'holds everything that must always hold over many steps of ten seeds, whatever happens in them',
   async () => {
     const seed = String(SEED)
-    const steps = String(timesOf(120_000, 1_000_000))
+    const steps = String(timesOf(60_000, 1_000_000))
     const args = ['--seed', seed, '--steps', steps, '--seeds', '10', '--json']
     const { code, output } = await runCommand(...args)
     const ends: SeedEnd[] = JSON.parse(output).seeds
