@@ -36,6 +36,13 @@ export const playerBusiness = <Parts extends Needs>(
       return rows[0] ?? {}
     },
     stakesOf,
+    standingOrders: sql.join(
+      [
+        sql`select null::bigint as account_id where false`,
+        ...products.flatMap(({ standingOrders }) => standingOrders ?? []),
+      ],
+      sql` union all `,
+    ),
     suspended: async (playerId) => {
       for (const { name, suspension } of reacting)
         await suspension

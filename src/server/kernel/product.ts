@@ -70,6 +70,8 @@ export type Product<Parts, Served = Parts> = {
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
   stakes?: (player: StakingPlayer) => Sql
+  /** Wallets for which it will stake while nobody is there, by orders that stand: a statement of `account_id`. */
+  standingOrders?: Sql
   /** A player's own data, for the copy that the player can ask for: statements by the name of their list. */
   personal?: Readonly<Record<string, (player: Player) => Sql>>
   /** Operators who may do this see those lists in the picture of a player. */
@@ -114,6 +116,8 @@ export type PlayerBusiness = {
   openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
   /** The stakes in all products, as a statement. */
   stakesOf: StakesOf
+  /** The wallets of players whose orders stand in any product, as a statement of `account_id`. */
+  standingOrders: Sql
   /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
   suspended: (playerId: number) => Promise<void>
   /** Does for suspended players what was to happen when they were suspended, where the program ended before. */

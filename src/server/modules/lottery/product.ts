@@ -29,6 +29,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
 import { endPlansOfExcluded, excludedWithPlans } from './plans/excluded-plans.ts'
+import { walletsOfPlans } from './plans/plans.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawDeskRoutes } from './operators/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -119,6 +120,7 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
     from lottery_bet where account_id = ${walletId} and status not in ('refunded', 'void')
     union all
     select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId} and status <> 'refunded'`,
+  standingOrders: walletsOfPlans,
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from (

@@ -46,34 +46,36 @@ export const protectionProduct: Product<Needs, Served> = {
     watchlistRoutes(http, { db })
     freezeRoutes(http, { db })
   },
-  jobs: ({ db, config }, business) => [
-    {
-      name: 'ask-exclusion-register',
-      schedule: { everySeconds: 5 },
-      run: async () => ({
-        says: await askRegister({ db, business, register: exclusionRegister(config) }),
-      }),
-    },
-    {
-      name: 'close-paid-out-accounts',
-      schedule: { everySeconds: 60 },
-      run: async () => ({
-        says: `${await closePaidOut({ db, business })} accounts were closed after their payout.`,
-      }),
-    },
-    {
-      name: 'end-pauses',
-      schedule: { everySeconds: 30 },
-      run: async () => ({ says: `${await endPauses(db)} players came back from a pause.` }),
-    },
-    {
-      name: 'screen-players',
-      schedule: { everySeconds: 3_600 },
-      run: async () => ({
-        says: `${await screenPlayers(db)} players look like a person on a list.`,
-      }),
-    },
-  ],
+  jobs: ({ db, config }, business) => {
+    // One for all runs: it remembers what it has read.
+    const register = exclusionRegister(config)
+    return [
+      {
+        name: 'ask-exclusion-register',
+        schedule: { everySeconds: 5 },
+        run: async () => ({ says: await askRegister({ db, business, register }) }),
+      },
+      {
+        name: 'close-paid-out-accounts',
+        schedule: { everySeconds: 60 },
+        run: async () => ({
+          says: `${await closePaidOut({ db, business })} accounts were closed after their payout.`,
+        }),
+      },
+      {
+        name: 'end-pauses',
+        schedule: { everySeconds: 30 },
+        run: async () => ({ says: `${await endPauses(db)} players came back from a pause.` }),
+      },
+      {
+        name: 'screen-players',
+        schedule: { everySeconds: 3_600 },
+        run: async () => ({
+          says: `${await screenPlayers(db)} players look like a person on a list.`,
+        }),
+      },
+    ]
+  },
   queues: {
     watchlist: {
       to: 'watchlist.read',

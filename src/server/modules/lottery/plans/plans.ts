@@ -37,12 +37,17 @@ type Running = {
   now: Date
 }
 
+const IS_PLAN = sql`t.state = 'running' and t.slip->'repeat'->>'is' in ('subscription', 'jackpotHunt', 'whenJackpotIs')`
+
+/** The wallets that running plans stake from. */
+export const walletsOfPlans = sql`select t.account_id from lottery_ticket t where ${IS_PLAN}`
+
 /** Lets every running plan make its next move. Each is a transaction of its own, and one that fails stops no other. */
 export async function movePlans(needs: LotteryNeeds): Promise<number> {
   await endFinished(needs)
   const ids = await sql<{ id: number }>`
     select t.id from lottery_ticket t
-    where t.state = 'running' and t.slip->'repeat'->>'is' in ('subscription', 'jackpotHunt', 'whenJackpotIs')
+    where ${IS_PLAN}
       and exists (
         select from lottery_draw d where d.game = t.game and d.state = 'open' and d.closes_at > clock_timestamp()
           and (t.slip->'repeat'->>'is' = 'subscription'

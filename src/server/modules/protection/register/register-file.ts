@@ -8,21 +8,32 @@ function keyOf({ name, bornOn }: RegisteredPerson): string {
   return [bornOn, ...(letters.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted()].join(' ')
 }
 
+/** A file that changed less than this ago may still be written. */
+const SETTLES_MS = 3_000
+
 /**
  * A register as a CSV file with the columns Name and Date of birth, which the operator fetches. It is read again when it has
- * changed. A file that is missing, broken or empty is no answer: a copy that failed must let nobody in.
+ * changed. A file that is missing, broken, empty or just being written is no answer: half a copy must let nobody in.
  */
 function registerFile(path: string): ExclusionRegister {
   let known = { version: '', persons: new Set<string>() }
   return {
     names: async (person) => {
-      const { mtimeMs, size } = await stat(path)
-      const version = `${mtimeMs} ${size}`
-      if (known.version !== version)
-        known = { version, persons: personsIn(await readFile(path, 'utf8')) }
+      const version = await versionOf(path)
+      if (known.version !== version) {
+        const persons = personsIn(await readFile(path, 'utf8'))
+        if ((await versionOf(path)) !== version) throw new Error('the register changes')
+        known = { version, persons }
+      }
       return known.persons.has(keyOf(person))
     },
   }
+}
+
+async function versionOf(path: string): Promise<string> {
+  const { ino, mtimeMs, size } = await stat(path)
+  if (Date.now() - mtimeMs < SETTLES_MS) throw new Error('the register was changed just now')
+  return `${ino} ${mtimeMs} ${size}`
 }
 
 const personsIn = (content: string): Set<string> =>
