@@ -93,6 +93,18 @@ it('names the independent body of complaints at once, and another one by two peo
   }
   expect((await decide('disputeBody', 'confirm', ben)).status).toBe(200)
   expect(await told()).toBe('Friends of the House')
+  const { rows } = await sql<{ details: unknown }>`
+    select details from audit_log where subject = 'setting:disputeBody' order by id desc limit 1`.execute(
+    db,
+  )
+  expect(rows[0]?.details).toMatchObject({
+    from: 'Ombudsman, 1 High Street',
+    to: 'Friends of the House',
+  })
+  await expect(sql`update operator_text set text = 'Another'`.execute(db)).rejects.toThrow(
+    'append-only',
+  )
+  await expect(sql`delete from operator_text`.execute(db)).rejects.toThrow('append-only')
   const { texts, history } = await read()
   expect(texts[String(history[0]?.to)]).toBe('Friends of the House')
   const number = { from: 1, value: 1, reason: 'x' }
@@ -164,7 +176,7 @@ it('opens no country for real money before two people do, and shows what waits a
   const config = { currency: 'EUR', realMoney: true, exclusionRegisterFile: '' }
   await operatorProfileProduct.start?.({ db: real.db, config })
   // The other demands of real money are no part of this test.
-  await sql`delete from operator_setting`.execute(real.db)
+  await sql`delete from operator_setting where name not like 'open:%'`.execute(real.db)
   const { walletId } = await real.newPlayer()
   const deposit = () =>
     inTransaction(real.db, (tx) =>
@@ -211,6 +223,25 @@ it('keeps the demand of real money, from the first start on', async () => {
   await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits')`.execute(
     db,
   )
+})
+
+it('has nobody judged anew by a start that changes nothing', async () => {
+  const { walletId } = await newPlayer()
+  const versionAfterStart = async (realMoney: boolean) => {
+    const config = { currency: 'EUR', realMoney, exclusionRegisterFile: 'register.csv' }
+    await operatorProfileProduct.start?.({ db, config })
+    const { rows } = await sql<{ version: number }>`
+      select gate_version as version from ledger_account where id = ${walletId}`.execute(db)
+    return rows[0]?.version ?? NaN
+  }
+  for (const realMoney of [false, true]) {
+    const first = await versionAfterStart(realMoney)
+    expect(await versionAfterStart(realMoney)).toBe(first)
+  }
+  const before = await versionAfterStart(false)
+  await sql`delete from operator_setting where name = 'open:FR'`.execute(db)
+  expect(await versionAfterStart(false)).toBeGreaterThan(before)
+  await sql`delete from operator_setting where name not like 'open:%'`.execute(db)
 })
 
 it('takes over the demand that a former start had written down', async () => {

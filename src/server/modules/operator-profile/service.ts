@@ -59,7 +59,8 @@ export const changeSetting = (
       .execute()
     if (!weaker) await putSetting(tx, name, value)
     const action = weaker ? 'ask-weaker' : 'strengthen'
-    await audit(tx, { operatorId, name, reason }, action, { from: held, to: value })
+    const details = { from: await written(tx, name, held), to: await written(tx, name, value) }
+    await audit(tx, { operatorId, name, reason }, action, details)
   })
 
 /** The value that is wanted; a text that is new gets its number. */
@@ -77,6 +78,10 @@ async function valueOf(
   return (await settingText(tx, held)) === text ? held : insertText(tx, text)
 }
 
+/** The value as the audit log keeps it: a text by its words, not by its number. */
+const written = async (tx: Tx, name: SettingName, value: Value): Promise<Value | string> =>
+  settingOf(name).unit === 'text' && value !== null ? settingText(tx, value) : value
+
 /** The word of a second person, once the time to think again is over. */
 export const confirmSetting = ({ db, floors }: Needs, by: By): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -92,8 +97,11 @@ export const confirmSetting = ({ db, floors }: Needs, by: By): Promise<void> =>
     await checkLastSwitch(tx, by.name, waiting.to_value)
     await decide(tx, by, 'made')
     await putSetting(tx, by.name, waiting.to_value)
-    const details = { from: waiting.from_value, to: waiting.to_value, askedBy: waiting.asked_by }
-    await audit(tx, by, 'weaken', details)
+    await audit(tx, by, 'weaken', {
+      from: await written(tx, by.name, waiting.from_value),
+      to: await written(tx, by.name, waiting.to_value),
+      askedBy: waiting.asked_by,
+    })
   })
 
 export const dropSetting = ({ db }: Needs, by: By): Promise<void> =>
@@ -142,7 +150,7 @@ const audit = (
   tx: Tx,
   { operatorId, name, reason }: By,
   action: string,
-  details: Record<string, Value>,
+  details: Record<string, Value | string>,
 ) =>
   recordAudit(tx, {
     operatorId,

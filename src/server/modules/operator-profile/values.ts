@@ -81,18 +81,24 @@ export async function openCountries(db: Db | Tx): Promise<string[]> {
 }
 
 /** Opens every country that nobody has closed: with play money there is no licence to keep to. */
-export const openAllCountries = (db: Db | Tx) =>
-  sql`
-    insert into operator_setting (name, value) select name, 1 from unnest(${[...countrySettings]}::text[]) as name
-    on conflict do nothing`.execute(db)
+export const openAllCountries = (db: Db | Tx) => begin(db, countrySettings, 1)
 
 /** The first value of a setting, where nobody has changed it yet. */
 export const beginWith = (db: Db | Tx, name: FixedSetting, value: number) =>
-  db
+  begin(db, [name], value)
+
+/** Reads first: an insert has everybody judged anew, even one that finds every row there. */
+async function begin(db: Db | Tx, names: readonly SettingName[], value: number): Promise<void> {
+  const { rows } = await sql<{ name: SettingName }>`
+    select name from unnest(${[...names]}::text[]) as wanted (name)
+    where not exists (select from operator_setting s where s.name = wanted.name)`.execute(db)
+  if (rows.length === 0) return
+  await db
     .insertInto('operator_setting')
-    .values({ name, value })
+    .values(rows.map(({ name }) => ({ name, value })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
 
 /** Real money demands a value: the first one of the setting, and later the least that it protects. */
 export async function demand(db: Db, name: FixedSetting, value: number): Promise<void> {
