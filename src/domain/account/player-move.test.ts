@@ -59,12 +59,14 @@ it('keeps a suspended player suspended who excludes themselves', () => {
   expect(stateAfterMove({ state: 'suspended', hasFullProfile: true }, 'exclude')).toBe('suspended')
 })
 
-it('makes only an active account inactive, and wakes it to what it was (R-023, R-066)', () => {
+it('makes only an active account or one on a time-out inactive, and wakes it to what it was (R-023, R-066)', () => {
   const whole = { hasFullProfile: true }
   for (const state of states)
     expect(stateAfterMove({ ...whole, state }, 'idle')).toBe(
-      state === 'active' ? 'inactive' : undefined,
+      state === 'active' || state === 'timed_out' ? 'inactive' : undefined,
     )
   expect(stateAfterMove({ ...whole, state: 'inactive' }, 'wake')).toBe('active')
+  const timedOut = { ...whole, state: 'inactive', pause: 'timed_out' } as const
+  expect(stateAfterMove(timedOut, 'wake')).toBe('timed_out')
   expect(stateAfterMove({ ...whole, state: 'excluded' }, 'wake')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ export type Pause = 'timed_out' | 'excluded'
  * active              suspended  timed_out  excluded  -       -        inactive  -       closed
  * inactive            suspended  timed_out  excluded  -       -        -         resting closed
  * suspended           -          -          suspended -       resting  -         -       closed
- * timed_out           suspended  timed_out  excluded  resting -        -         -       closed
+ * timed_out           suspended  timed_out  excluded  resting -        inactive  -       closed
  * excluded            suspended  -          -         resting -        -         -       closed
  * closed              -          -          -         -       -        -         -       -
  *
@@ -35,14 +35,15 @@ export type Pause = 'timed_out' | 'excluded'
  * the account is active when its profile is complete, which it may have become in the meantime. A suspended player who
  * excludes themselves stays suspended and is excluded once reopened. Operators suspend, reopen and close. A return is
  * made by the clock, of an exclusion only after support was asked. The clock idles an account without a stake for more than
- * a year; a login, a stake or a deposit wakes it. An inactive account may do everything that an active one may.
+ * a year; a login, a stake or a deposit wakes it. An inactive account may do everything that an active one may, unless a pause is
+ * not over: a time-out that has ended but was never ended by the player keeps nobody's money, and opens nothing.
  */
 const MOVES: Record<PlayerState, readonly PlayerMove[]> = {
   profile_incomplete: ['suspend', 'close', 'time_out', 'exclude'],
   active: ['suspend', 'close', 'time_out', 'exclude', 'idle'],
   inactive: ['suspend', 'close', 'time_out', 'exclude', 'wake'],
   suspended: ['reopen', 'close', 'exclude'],
-  timed_out: ['suspend', 'close', 'time_out', 'exclude', 'return'],
+  timed_out: ['suspend', 'close', 'time_out', 'exclude', 'return', 'idle'],
   excluded: ['suspend', 'close', 'return'],
   closed: [],
 }

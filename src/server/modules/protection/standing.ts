@@ -81,10 +81,16 @@ const LATEST_TODAY = sql`((clock_timestamp() + interval '14 hours') at time zone
 export const identityIsRequired = sql<boolean>`
   (${settingIn('identityRequired')} = 1)`
 
+/** A pause that is not over keeps a player out who was idle so long that the account became inactive. */
+const standingState = sql`
+  case when u.state = 'inactive'
+    then coalesce((select min(kind) from player_pause where user_id = u.id and over_at is null), u.state)
+    else u.state end`
+
 async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[]> {
   // PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would look through all of them.
   const { rows } = await sql<Standing>`
-    select a.id as "walletId", u.id as "userId", u.role, u.state,
+    select a.id as "walletId", u.id as "userId", u.role, ${standingState} as state,
       (select json_agg(l) from (
         select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
       ) as l) as limits,

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { daysAfter } from '#domain/account/inactivity.ts'
 import { ONE } from '#domain/rates/rate.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { stakesIn } from '#server/kernel/player-business.ts'
 import { weaken } from '#server/modules/operator-profile/test-weaken.ts'
+import { admit } from '#server/modules/protection/index.ts'
 import { products } from '#server/products.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { brokenInvariants, fundsOf, sendWithdrawal } from '../test-requests.ts'
@@ -237,4 +239,39 @@ it('charges nothing while the player is excluded (R-066)', async () => {
   await run(day(30))
   await run(day(60))
   expect([await stateOf(player), await feesOf(player)]).toEqual(['excluded', 0])
+})
+
+it('repays a player who never ended a time-out, and keeps them out (R-066, CF-3, CF-8)', async () => {
+  const player = await oldPlayer(800)
+  await paidOnce(player)
+  const length = { length: 'week' }
+  const out = await send('POST', '/api/pauses/time-out', { token: player.token, body: length })
+  expect(out.status).toBe(200)
+  const began = async (days: number) => {
+    await sql`update player_pause set began_at = ${day(days)}, ends_at = ${day(days + 7)}
+      where user_id = ${player.id}`.execute(db)
+    await sql`update player_state_change set at = ${day(days)} where user_id = ${player.id}`.execute(
+      db,
+    )
+  }
+  await began(-372)
+  await run(now)
+  expect(await stateOf(player), 'the year begins with the end of the time-out').toBe('timed_out')
+  await run(day(1))
+  expect(await stateOf(player)).toBe('inactive')
+  await expect(
+    inTransaction(db, (tx) =>
+      admit(tx, {
+        walletId: player.walletId,
+        product: 'casino',
+        purpose: 'stake',
+        amountMinor: 100,
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'TIMED_OUT' })
+  expect(await run(day(31))).toMatchObject({ repaid: 1 })
+  const login = await send('POST', '/api/login', {
+    body: { userId: player.userId, password: PASSWORD },
+  })
+  expect([login.status, await stateOf(player)]).toEqual([200, 'timed_out'])
 })

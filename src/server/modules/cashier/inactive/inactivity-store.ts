@@ -19,13 +19,16 @@ export async function playersDue(db: Db, now: Date, unusedSince: Date): Promise<
     left join account_inactivity i on i.user_id = u.id
     where u.role = 'player'
       and (u.state = 'inactive'
-        or u.state = 'active' and u.registered_at <= ${unusedSince} and coalesce(i.look_at <= ${now}, true)
+        or u.state in ('active', 'timed_out') and u.registered_at <= ${unusedSince} and coalesce(i.look_at <= ${now}, true)
         or u.state <> 'inactive' and i.noticed_at is not null)
     order by u.id`.execute(db)
   return rows
 }
 
-/** The last stake in any product, the last deposit, and the last time that the account changed its state. */
+/**
+ * The last stake in any product, the last deposit, and the last time that the account changed its state or was kept out by a
+ * pause, which may lie ahead.
+ */
 export async function lastUseOf(
   tx: Tx,
   player: Player,
@@ -36,7 +39,8 @@ export async function lastUseOf(
         (select max(placed_at) from (${stakesOf(player)}) stake),
         (select max(decided_at) from deposit where user_id = u.id and status = 'A')
       ) as "usedAt",
-      greatest(u.registered_at, (select max(at) from player_state_change where user_id = u.id)) as "changedAt"
+      greatest(u.registered_at, (select max(at) from player_state_change where user_id = u.id),
+        (select max(ends_at) from player_pause where user_id = u.id)) as "changedAt"
     from app_user u where u.id = ${player.playerId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`player ${player.playerId} is not there`)

@@ -14,7 +14,7 @@ import { parseRate, type Rate } from '#domain/rates/rate.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Player } from '#server/kernel/product.ts'
-import { lockPlayer, updateState } from '#server/modules/account/index.ts'
+import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { feesAccount, hold, lockAccounts, post } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { inactivityRules, type InactivityRules } from '#server/modules/operator-profile/index.ts'
@@ -87,6 +87,8 @@ async function lookAt(tx: Tx, look: Look): Promise<Did> {
     return undefined
   }
   await updateState(tx, player.playerId, { state, by: 'program' })
+  // The next login wakes the account to its time-out, from which the player can come back.
+  if (standing.state === 'timed_out') await endSessionsOf(tx, player.playerId, 'elsewhere')
   const dueAt = daysAfter(now, rules.noticeDays)
   await store.noteNotice(tx, player.playerId, { at: now, dueAt, toldMinor: rules.feeMinor })
   await tellInactive(tx, look, { freeMinor, dueAt })
