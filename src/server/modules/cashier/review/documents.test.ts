@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { sendWithdrawal } from '../test-requests.ts'
+import { bankDetails, sendWithdrawal } from '../test-requests.ts'
 
 /* Documents that the check of a withdrawal asks for. */
 
@@ -83,6 +83,17 @@ it('asks no player again for documents that are verified (PR-40)', async () => {
     code: 'IDENTITY_PROVED',
     details: { documents: ['payment-account'] },
   })
-  expect((await asking(['source-of-money'])).status).toBe(200)
+  // The proof does not say which of two accounts it is of.
+  await db
+    .insertInto('saved_payee')
+    .values({
+      user_id: player.id,
+      account_holder_name: bankDetails.account_holder_name,
+      bank_name: bankDetails.bank_name,
+      account_number: '99999999',
+      ifsc: bankDetails.account_ifsc_code,
+    })
+    .execute()
+  expect((await asking(both)).status).toBe(200)
   expect((await ask({ is: 'here', note: 'It.' })).status).toBe(200)
 })

@@ -114,7 +114,7 @@ export const keepDocumentsAsked = (
 
 /**
  * The documents that the player of a withdrawal `w` has proved already. The statement of a payment account is one of them only
- * where the payee was known when the proof was accepted: another account is another matter.
+ * where the payee was known when the proof was accepted, and no other is saved: a proof does not name the account that it is of.
  */
 const proved = sql<AskedDocument[]>`(
   select coalesce(json_agg(p.document), '[]') from (
@@ -123,6 +123,10 @@ const proved = sql<AskedDocument[]>`(
     union all
     select i.proof from identity_proof i
     where i.user_id = w.user_id and i.proof = 'payment-account' and i.state = 'verified' and w.payee_since <= i.decided_at
+      and not exists (
+        select from saved_payee s
+        where s.user_id = w.user_id and (s.account_number, s.ifsc) <> (w.account_number, w.ifsc)
+      )
   ) as p)`
 
 export async function provedDocuments(tx: Tx, withdrawalId: number): Promise<AskedDocument[]> {
