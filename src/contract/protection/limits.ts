@@ -31,6 +31,8 @@ export const pauseRow = z.object({
   kind: z.enum(['timed_out', 'excluded']),
   beganAt: instant,
   endsAt: instant,
+  /** Its time is over, by the clock of the server. */
+  isEnded: z.boolean(),
   /** The player, or support, was asked after the end: the way back. */
   returnsAt: z.nullable(instant),
   /** The whole pause is over. */

@@ -118,7 +118,7 @@ export const bettingTerms: readonly TermsSection[] = [
     title: 'Protection of Players',
     clauses: [
       {
-        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours at least, as the table of figures in force says.',
+        text: 'A deposit limit counts by day, week or month, for the periods in force. A lower limit holds at once; a higher one after 24 hours at least, as the table of figures in force says.',
         awaits: ['depositLimits'],
       },
       {

@@ -124,7 +124,8 @@ type PauseRead = Omit<PauseRow, 'beganAt' | 'endsAt' | 'returnsAt' | 'overAt'> &
   overAt: Date | null
 }
 
-export const pauseColumns = sql`p.kind, p.began_at as "beganAt", p.ends_at as "endsAt", p.returns_at as "returnsAt",
+export const pauseColumns = sql`p.kind, p.began_at as "beganAt", p.ends_at as "endsAt",
+  p.ends_at <= clock_timestamp() as "isEnded", p.returns_at as "returnsAt",
   p.over_at as "overAt", p.reason, p.operator_id is not null as "byOperator"`
 
 export const pauseOf = <Row extends PauseRead>({

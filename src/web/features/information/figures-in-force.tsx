@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useRules, useSettings } from '#web/api/use-settings.ts'
 import { bankHolidaysText, bankingDaysText } from '#web/ui/names/banking-times.ts'
 import { informationMessages } from '#web/ui/messages/information.ts'
+import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
 import { paths } from '#web/ui/paths.ts'
 import classes from './document-page.module.css'
 import { TermsTable } from './terms-table.tsx'
@@ -14,9 +15,11 @@ export function FiguresInForce() {
   const settings = useSettings()
   const rules = useRules()
   const { names } = text
+  const { periods } = limitsMessages
   const rows: [string, string][] = [
     [names.age, text.years(rules.ageMin)],
     [names.payout, text.bankingHours(rules.payoutHours)],
+    [names.periods, rules.limitPeriods.map((period) => periods[period]).join(', ')],
     [names.raise, text.hours(rules.raiseWaitsHours)],
     [names.timeOut, text.days(rules.timeOutDaysMax)],
     [names.timeOutReturn, text.hours(rules.timeOutReturnHours)],

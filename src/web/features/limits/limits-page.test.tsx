@@ -67,21 +67,35 @@ it('shows limits with what is used, and confirms a raise that is due', async () 
   await waitFor(() => expect(callsOf('POST /api/limits/deposit/day/confirm')).toHaveLength(1))
 })
 
-it('opens nothing after a time-out before the player says so', async () => {
+it('opens nothing after a time-out before the player says so, by the clock of the server', async () => {
   const ended = {
     kind: 'timed_out' as const,
-    beganAt: '2020-01-01T00:00:00.000Z',
-    endsAt: '2020-01-02T00:00:00.000Z',
+    beganAt: '2040-01-01T00:00:00.000Z',
+    endsAt: '2040-01-02T00:00:00.000Z',
+    isEnded: true,
     returnsAt: null,
     overAt: null,
     reason: '',
     byOperator: false,
   }
   const back = 'POST /api/pauses/time-out/return'
-  const { callsOf } = page({
-    'GET /api/limits': () => Response.json({ ...protection, pauses: [ended] }),
-    [back]: () => Response.json(protection),
-  })
+  const show = (state: 'timed_out' | 'suspended', isEnded: boolean) =>
+    renderPage(<LimitsPage />, {
+      user: { ...testUser, state },
+      answers: {
+        ...answersWith({ pauses: [{ ...ended, isEnded }] }),
+        [back]: () => Response.json(protection),
+      },
+    })
+  for (const [state, isEnded] of [
+    ['suspended', true],
+    ['timed_out', false],
+  ] as const) {
+    show(state, isEnded)
+    expect(await screen.findByText('12.00 PTS used so far')).toBeTruthy()
+    expect(screen.queryByText('Your time-out is over')).toBeNull()
+  }
+  const { callsOf } = show('timed_out', true)
   expect(await screen.findByText('Your time-out is over')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'I want to play again' }))
   await waitFor(() => expect(callsOf(back)).toHaveLength(1))

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { AccountState } from '#contract/account.ts'
 import {
   confirmRaise,
   dropRaise,
@@ -42,7 +43,7 @@ export function LimitsPage() {
     <div className={classes.page}>
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
-      {user ? <Limits currency={user.currency} /> : <SkeletonRows rows={6} />}
+      {user ? <Limits currency={user.currency} state={user.state} /> : <SkeletonRows rows={6} />}
     </div>
   )
 }
@@ -52,13 +53,13 @@ const amountText = (kind: LimitKind, amount: number | null, currency: string): s
   return kind === 'session' ? text.minutes(amount) : formatMoney(amount, currency)
 }
 
-function Limits({ currency }: { currency: string }) {
-  const { data, dataUpdatedAt, error, refetch } = useProtection()
+function Limits({ currency, state }: { currency: string; state: AccountState }) {
+  const { data, error, refetch } = useProtection()
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
   return (
     <div className={classes.panels}>
-      <ReturnPanel pauses={data.pauses} at={dataUpdatedAt} />
+      <ReturnPanel pauses={data.pauses} state={state} />
       {(data.isUndecided || data.isReviewDue) && <LimitsNotice />}
       <Panel title={text.yours}>
         {data.limits.length === 0 && <p className={classes.note}>{text.none}</p>}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { AccountState } from '#contract/account.ts'
 import { endTimeOut, type PauseRow } from '#contract/protection/limits.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/use-settings.ts'
@@ -10,17 +11,16 @@ import { useStep } from './use-step.ts'
 
 type Props = {
   pauses: readonly PauseRow[]
-  /** The moment at which the server told them. */
-  at: number
+  state: AccountState
 }
 
 /** The way back from a time-out that has ended: nothing opens before the player says so. */
-export function ReturnPanel({ pauses, at }: Props) {
+export function ReturnPanel({ pauses, state }: Props) {
   const { timeOutBySupport } = useRules()
   const step = useStep()
   const open = pauses.filter(({ overAt }) => overAt === null)
-  const isEnded = open.length > 0 && open.every(({ endsAt }) => Date.parse(endsAt) <= at)
-  if (!isEnded || open.some(({ kind }) => kind === 'excluded')) return null
+  const isEnded = open.length > 0 && open.every((pause) => pause.isEnded)
+  if (state !== 'timed_out' || !isEnded) return null
   const returnsAt = open.find((pause) => pause.returnsAt !== null)?.returnsAt
   return (
     <Panel title={text.timeOutOver}>

@@ -26,6 +26,7 @@ export const informationMessages = {
         payout: 'A bank withdrawal takes',
         bankingTimes: 'Banking hours',
         bankHolidays: 'Bank holidays',
+        periods: 'Periods of new limits',
         raise: 'A higher limit can be confirmed after',
         timeOut: 'Longest time-out',
         exclusion: 'Self-exclusion',

@@ -17,6 +17,7 @@ const row = {
   kind: 'excluded',
   beganAt: '2040-01-01T12:00:00.000Z',
   endsAt: '2041-01-01T12:00:00.000Z',
+  isEnded: false,
   returnsAt: null,
   overAt: null,
   reason: '',

@@ -28,6 +28,7 @@ export const informationMessages: Texts<typeof english> = {
         payout: 'Eine Auszahlung auf ein Bankkonto dauert',
         bankingTimes: 'Bankstunden',
         bankHolidays: 'Bankfeiertage',
+        periods: 'Zeiträume neuer Limits',
         raise: 'Ein höheres Limit kann bestätigt werden nach',
         timeOut: 'Längste Auszeit',
         exclusion: 'Selbstausschluss',

@@ -29,6 +29,7 @@ export const informationMessages: Texts<typeof english> = {
         payout: 'Una retirada bancaria tarda',
         bankingTimes: 'Horas bancarias',
         bankHolidays: 'Días sin banca',
+        periods: 'Períodos de los límites nuevos',
         raise: 'Un límite más alto se puede confirmar después de',
         timeOut: 'Pausa más larga',
         exclusion: 'Autoexclusión',

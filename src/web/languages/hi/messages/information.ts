@@ -28,6 +28,7 @@ export const informationMessages: Texts<typeof english> = {
         payout: 'बैंक निकासी का समय',
         bankingTimes: 'बैंकिंग घंटे',
         bankHolidays: 'बैंक की छुट्टियाँ',
+        periods: 'नई सीमाओं की अवधियाँ',
         raise: 'बड़ी सीमा की पुष्टि इतने समय बाद',
         timeOut: 'सबसे लंबा विराम',
         exclusion: 'ख़ुद पर रोक',

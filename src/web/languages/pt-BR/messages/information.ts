@@ -28,6 +28,7 @@ export const informationMessages: Texts<typeof english> = {
         payout: 'Um saque bancário leva',
         bankingTimes: 'Horas bancárias',
         bankHolidays: 'Feriados bancários',
+        periods: 'Períodos de novos limites',
         raise: 'Um limite maior pode ser confirmado depois de',
         timeOut: 'Pausa mais longa',
         exclusion: 'Autoexclusão',
