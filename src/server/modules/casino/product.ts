@@ -92,7 +92,9 @@ export const casinoProduct: Product<Needs> = {
     // The bets of one call are one play.
     evenPlaysInDay: ({ player: { walletId }, at }) =>
       evenPlays(
-        sql`select min(placed_at) from casino_bet where account_id = ${walletId} group by customer_ref`,
+        sql`
+          select min(placed_at) from casino_bet
+          where account_id = ${walletId} and placed_at > ${at} - interval '1 day' group by customer_ref`,
         at,
       ),
   },

@@ -64,7 +64,10 @@ export const fancyProduct: Product<{ fancy: Fancy }> = {
     where b.account_id = ${walletId} and m.result is distinct from '"void"'`,
   facts: {
     evenPlaysInDay: ({ player: { walletId }, at }) =>
-      evenPlays(sql`select placed_at from fancy_bet where account_id = ${walletId}`, at),
+      evenPlays(
+        sql`select placed_at from fancy_bet where account_id = ${walletId} and placed_at > ${at} - interval '1 day'`,
+        at,
+      ),
   },
   counted: {
     risked: ({ walletId }, since) => sql`

@@ -50,7 +50,10 @@ export const instantWinsProduct: Product<Needs> = {
   },
   facts: {
     evenPlaysInDay: ({ player: { walletId }, at }) =>
-      evenPlays(sql`select spun_at from slot_spin where account_id = ${walletId}`, at),
+      evenPlays(
+        sql`select spun_at from slot_spin where account_id = ${walletId} and spun_at > ${at} - interval '1 day'`,
+        at,
+      ),
   },
   finds: () => (words, _walletId, language) =>
     [

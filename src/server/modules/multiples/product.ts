@@ -49,7 +49,10 @@ export const multiplesProduct: Product<Needs> = {
     select placed_at, stake_minor, status = 'settled' as is_settled from multiple where account_id = ${walletId}`,
   facts: {
     evenPlaysInDay: ({ player: { walletId }, at }) =>
-      evenPlays(sql`select placed_at from multiple where account_id = ${walletId}`, at),
+      evenPlays(
+        sql`select placed_at from multiple where account_id = ${walletId} and placed_at > ${at} - interval '1 day'`,
+        at,
+      ),
   },
   counted: {
     risked: ({ walletId }, since) => sql`
