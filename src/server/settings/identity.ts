@@ -6,7 +6,7 @@ export const identitySettings = {
   exclusionRegisterFile: {
     name: 'EXCLUSION_REGISTER_FILE',
     default: '',
-    why: 'CSV file of a national register of exclusions, with the columns Name and Date of birth; named, nobody deposits or plays before it was asked',
+    why: 'CSV file of a national register of exclusions, with the columns Name and Date of birth; named, nobody deposits or plays before it was asked; put a new one in its place by a rename',
     schema: z.string(),
   },
   identityKey: {

@@ -41,7 +41,7 @@ const unasked = (standingOrders: Sql) => sql<Player>`
  */
 export async function askRegister({ db, business, register }: Needs): Promise<string> {
   const isAsked = await isOn(db, 'registerRequired')
-  // Whatever comes after it: no answer counts longer, and none counts when the switch is turned on again.
+  // First, so that no answer counts longer where this run fails, and none counts when the switch is turned on again.
   await forgetAnswers(db, isAsked ? COUNTS_HOURS : 0)
   if (!isAsked) return 'No register has to be asked.'
   if (!register)

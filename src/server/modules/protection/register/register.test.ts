@@ -139,7 +139,7 @@ it('reads a register once for many runs of the job, and takes none that is just 
   await file('Ann Ball,1980-01-01')
   await run()
   expect(await may(player)).toBe('admitted')
-  // Whoever read it again would find her.
+  // A second reading would find her.
   await fileWith(contentWith('Ann Bell,1980-01-01'), written)
   await logIn(player)
   await run()
