@@ -7,6 +7,8 @@ export type LoadPlan = {
   speaks: 'page' | 'json-rpc'
   port: number
   connections: number
+  /** Connections of another number send other orders. */
+  firstConnection?: number
   seconds: number
   /** Of the players' sessions, of the kind that is spoken. */
   tokens: string[]
@@ -45,7 +47,7 @@ function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult
         done()
         return
       }
-      socket.write(requestOf(plan, index, sent++))
+      socket.write(requestOf(plan, (plan.firstConnection ?? 0) + index, sent++))
       sentAt = performance.now()
     }
     socket.on('connect', send)

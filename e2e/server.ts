@@ -29,25 +29,36 @@ async function start(port: string): Promise<() => Promise<number>> {
     await data.remove()
     throw error
   })
-  // The demo has one operator. Steps for two people need another one, and these are made at the machine alone.
-  await withDatabaseOf(readConfig(environment), console.error, async (db) => {
-    for (const [userId, password] of Object.entries(colleagues))
-      await addOperator(db, { userId, password, by: 'the journeys' })
-  })
-  return async () => {
+  const end = async () => {
     const code = await server.stop()
     process.stdout.write(server.output())
     await data.remove()
     return code ?? 1
   }
+  // The demo has one operator. Steps for two people need another one, and these are made at the machine alone.
+  await withDatabaseOf(readConfig(environment), console.error, async (db) => {
+    for (const [userId, password] of Object.entries(colleagues))
+      await addOperator(db, { userId, password, by: 'the journeys' })
+  }).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  return end
 }
 
-const starting = ports.map(start)
+const starting = Promise.allSettled(ports.map(start))
 async function stop(): Promise<void> {
-  const codes = await Promise.all(starting.map(async (started) => (await started)()))
+  const started = await starting
+  const codes = await Promise.all(
+    started.map((each) => (each.status === 'fulfilled' ? each.value() : 1)),
+  )
   process.exit(Math.max(...codes))
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-await Promise.all(starting)
+const failed = (await starting).find(({ status }) => status === 'rejected')
+if (failed) {
+  console.error(failed)
+  await stop()
+}
 console.log('The journeys can begin')

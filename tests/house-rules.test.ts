@@ -122,7 +122,7 @@ it('names a permission for every call of operators', () => {
 
 /** Code that serves every product. It walks the list of products and knows none of them. */
 const shared =
-  /^src\/server\/((app|main|test-app|stand-by)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
+  /^src\/server\/((app|main|test-app|stand-by|early-sockets)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
 /** Products that stand under all others: notices, sessions, the gate, and the limits in force. */
 const platform = ['notices', 'account', 'protection', 'rates', 'operator-profile']
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,7 @@ import { SeededRandom } from '#domain/random.ts'
 import { shardOf } from '#domain/shards/share-out.ts'
 import type { Db } from '#server/db/database.ts'
 import { BalancedLoad } from '../../tests/faults/balanced-load.ts'
-import { type ServerProcess, startServer } from '../../tests/server-process.ts'
+import { end, type ServerProcess, startServer } from '../../tests/server-process.ts'
 import { withBenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figure.ts'
 import type { LoadResult } from '../placing-load.ts'
@@ -85,6 +84,7 @@ const loadAll = (
         speaks: 'page',
         port: Number(new URL(server.url).port),
         connections: CONNECTIONS,
+        firstConnection: n * CONNECTIONS,
         seconds,
         tokens: traders.tokens,
         markets: marketsOf(n),
@@ -151,10 +151,7 @@ const held = (bench: Bench, count: number, prefix: string): Promise<Held> =>
       }
     } finally {
       // It lets the server go on when it ends.
-      for (const holder of holders) {
-        holder.kill('SIGTERM')
-        if (holder.exitCode === null) await once(holder, 'exit')
-      }
+      await Promise.all(holders.map((holder) => end(holder, 'SIGTERM')))
     }
   })
 

@@ -2,13 +2,13 @@ import { type Acknowledged, anomaliesOf, type Stored } from '../../tests/faults/
 
 export type Figures = {
   fault: string
-  /** The longest time in which a market had no order acknowledged, in seconds. */
-  pauseSeconds: number
+  /** The longest time in which a market had no order acknowledged, in seconds. As the next two, undefined when the trial broke off. */
+  pauseSeconds: number | undefined
   acknowledged: number
   /** Acknowledged, and not in the database. */
-  lost: number
+  lost: number | undefined
   /** In the database more than once. */
-  doubled: number
+  doubled: number | undefined
   /** Writes that the cut-off primary acknowledged; undefined where none was cut off. */
   acknowledgedCutOff?: number | undefined
   /** Everything else that should not be, a sentence each. */
@@ -62,11 +62,11 @@ const HEAD = [
 export function tableOf(all: readonly Figures[]): string {
   const rows = all.map((each) => [
     each.fault,
-    `${each.pauseSeconds.toFixed(1)} s`,
+    each.pauseSeconds === undefined ? '-' : `${each.pauseSeconds.toFixed(1)} s`,
     String(each.acknowledged),
-    String(each.lost),
-    String(each.doubled),
-    each.acknowledgedCutOff === undefined ? '-' : String(each.acknowledgedCutOff),
+    String(each.lost ?? '-'),
+    String(each.doubled ?? '-'),
+    String(each.acknowledgedCutOff ?? '-'),
     String(each.wrong.length),
   ])
   const widths = HEAD.map((head, column) =>

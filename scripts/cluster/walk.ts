@@ -104,8 +104,11 @@ export async function walk(
       say(`${fault.name} ...`)
       const random = SeededRandom.from(index + 1)
       const load = new OrderLoad(target, { urls, name: `walk-${index}`, random })
-      const figures = await suffer(cluster, { fault, load, db }).catch((error: Error): Figures =>
-        brokenOff(fault, load, error),
+      const figures = await suffer(cluster, { fault, load, db }).catch(
+        async (error: Error): Promise<Figures> => {
+          await load.end()
+          return brokenOff(fault, load, error)
+        },
       )
       await load.end()
       for (const sentence of figures.wrong) say(`  ${sentence}`)
@@ -120,11 +123,11 @@ export async function walk(
 /** The line of a fault whose trial could not be finished: the faults after it are tried all the same. */
 const brokenOff = ({ name }: Fault, load: OrderLoad, { message }: Error): Figures => ({
   fault: name,
-  pauseSeconds: 0,
+  pauseSeconds: undefined,
   acknowledged: load.acknowledged.length,
-  lost: 0,
-  doubled: 0,
-  wrong: [`could not be tried to its end: ${message}`],
+  lost: undefined,
+  doubled: undefined,
+  wrong: [...load.wrong, `could not be tried to its end: ${message}`],
 })
 
 type Trial = { fault: Fault; load: OrderLoad; db: Db; writes: DirectWrites | undefined }

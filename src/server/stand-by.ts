@@ -41,6 +41,12 @@ export type PassingOn = {
 export function passingOn(options: Options): PassingOn {
   const { isSite, passOnAddress, log, otherwise } = options
   const proxy = createProxyServer({})
+  // Whether a connection stays is a matter of this server, not of the one that answered.
+  proxy.on('proxyRes', ({ headers }, _request, response) => {
+    const own = response.getHeader('connection')
+    if (own === undefined) delete headers.connection
+    else headers.connection = String(own)
+  })
   const owner = ownerOf(options)
 
   return {
@@ -49,6 +55,8 @@ export function passingOn(options: Options): PassingOn {
       const target = await (isWaiting ? owner.awaited() : owner.elsewhere())
       if (isSite()) return false
       onPassed?.()
+      // Whoever asked has given up meanwhile.
+      if (response.destroyed) return true
       if (!target) {
         otherwise(request, response)
         return true
@@ -82,28 +90,16 @@ function ownerOf({ ownAddress, ownerAddress, isSite }: Options) {
     const address = await ownerAddress().catch(() => '')
     return address === ownAddress ? '' : address
   }
-  let waiting: Promise<string> | undefined
+  let looking: Promise<string> | undefined
   /** All who wait look together. */
-  const wait = async () => {
-    const endsAtMs = performance.now() + PATIENCE_MS
-    let address = await ownerAddress()
-    while (
-      (address === '' || address === ownAddress) &&
-      !isSite() &&
-      performance.now() < endsAtMs
-    ) {
-      await sleep(LOOK_MS)
-      address = await ownerAddress()
-    }
-    return address === ownAddress ? '' : address
-  }
+  const look = () => (looking ??= elsewhere().finally(() => (looking = undefined)))
   const awaited = async () => {
-    const address = await elsewhere()
-    if (address !== '') return address
-    waiting ??= wait()
-      .catch(() => '')
-      .finally(() => (waiting = undefined))
-    return waiting
+    const endsAtMs = performance.now() + PATIENCE_MS
+    for (;;) {
+      const address = await look()
+      if (address !== '' || isSite() || performance.now() >= endsAtMs) return address
+      await sleep(LOOK_MS)
+    }
   }
   return { elsewhere, awaited }
 }

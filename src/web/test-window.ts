@@ -21,8 +21,9 @@ async function openAnew(): Promise<void> {
   document.head.replaceChildren()
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  const { cleanup, configure } = await import('@testing-library/react')
+  cleanup()
   document.body.replaceChildren()
-  const { configure } = await import('@testing-library/react')
   // A page has its time on a busy machine; what comes at once does not wait for it.
   configure({ asyncUtilTimeout: 10_000 })
   const { onlineManager, focusManager } = await import('@tanstack/react-query')

@@ -34,8 +34,9 @@ const socketsAt = async (metricsPort: string): Promise<string | undefined> => {
 }
 
 /** A socket that is opened as soon as the server listens, long before it is ready. */
-async function earlySocket(url: string): Promise<TestClient> {
+async function earlySocket(url: string, given: { until: AbortSignal }): Promise<TestClient> {
   for (;;) {
+    given.until.throwIfAborted()
     const client = await TestClient.greeted(url).catch(() => undefined)
     if (client) return client
     await sleep(10)
@@ -52,7 +53,10 @@ describe.skipIf(!hasNats)('sockets of several servers', () => {
     const site = await started(nats.url)
     const metricsPort = String(await freePort())
     const port = String(await freePort())
-    const early = earlySocket(`http://127.0.0.1:${port}`)
+    const over = new AbortController()
+    onTestFinished(() => over.abort())
+    const early = earlySocket(`http://127.0.0.1:${port}`, { until: over.signal })
+    early.catch(() => {})
     const other = await started(nats.url, { METRICS_PORT: metricsPort, PORT: port })
     const call = async (path: string, body: object, token?: string) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

@@ -78,7 +78,8 @@ export class Primary {
       } catch {
         session?.end().catch(() => {})
         session = undefined
-        await this.#search().catch(() => {})
+        this.forget(this.#found)
+        await this.find().catch(() => {})
       }
     }
     this.#isWatching = false

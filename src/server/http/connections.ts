@@ -23,6 +23,8 @@ const POLL_MS = 10
 /** In this time a request arrives whose sender had read before that it belongs here. */
 const PASSED_ON_MS = 100
 const LAST_ONES_MAX_MS = 15_000
+/** Shorter than other servers wait for the next site: one slow request must not have them refuse theirs. */
+const LAST_OF_SITE_MAX_MS = 2_000
 
 /** The requests that are being answered, so that a server which ends can answer them all. */
 export class RequestsUnderWay {
@@ -42,14 +44,15 @@ export class RequestsUnderWay {
 
   /**
    * Takes further connections for a while, because proxies notice late that this server ends; then none, after `resign`
-   * has had the other servers pass nothing more on to it. Resolves when all requests are answered, or have had their time.
+   * has had the other servers pass nothing more on to it and has told whether they wait for the site. Resolves when all
+   * requests are answered, or have had their time.
    */
-  async ended(server: Server, leaveSeconds: number, resign: () => Promise<void>): Promise<void> {
+  async ended(server: Server, leaveSeconds: number, resign: () => Promise<boolean>): Promise<void> {
     await sleep(leaveSeconds * 1_000)
-    await resign().catch(() => {})
+    const isSite = await resign().catch(() => false)
     await sleep(PASSED_ON_MS)
     server.close()
-    const endsAtMs = performance.now() + LAST_ONES_MAX_MS
+    const endsAtMs = performance.now() + (isSite ? LAST_OF_SITE_MAX_MS : LAST_ONES_MAX_MS)
     while (this.#count > 0 && performance.now() < endsAtMs) await sleep(POLL_MS)
   }
 }

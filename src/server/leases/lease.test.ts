@@ -52,6 +52,17 @@ it('leads callers nowhere once it has resigned, and lets its own work end', asyn
   expect(await mayWrite(server)).toBe(true)
 })
 
+it('gives up waiting when it resigns, so that it takes nothing on and is gone', async () => {
+  const first = serverAt('http://first', 'left by one that waits')
+  await expect.poll(() => first.lease.isOwned).toBe(true)
+  const [leaving, staying] = [1, 2].map((n) => serverAt(`http://${n}`, 'left by one that waits'))
+  expect(await leaving?.lease.resign()).toBe(false)
+  expect(await first.lease.resign()).toBe(true)
+  await first.lease.release()
+  await expect.poll(() => staying?.lease.isOwned).toBe(true)
+  expect(leaving?.heard).toEqual([])
+})
+
 it('keeps works of different names apart', async () => {
   const rounds = serverAt('http://first', 'rounds')
   const wheels = serverAt('http://second', 'wheels')

@@ -89,14 +89,22 @@ export class Lease {
       )`.execute(tx)
   }
 
-  /** Has peers wait with calls for the next owner; those that are here are answered still. */
-  async resign(): Promise<void> {
+  /**
+   * Has peers wait with calls for the next owner; those that are here are answered still. Answers whether this process is the
+   * owner: one that only waits for the lease gives up, since it would get it and be gone.
+   */
+  async resign(): Promise<boolean> {
+    if (!this.isOwned) {
+      await this.release()
+      return false
+    }
     await this.#options.db
       .updateTable('lease')
       .set({ address: '' })
       .where('name', '=', this.#options.name)
       .where('generation', '=', this.#generation ?? -1)
       .execute()
+    return true
   }
 
   async release(): Promise<void> {

@@ -60,7 +60,8 @@ export const serverSettings = {
     name: 'LEAVE_SECONDS',
     default: '1',
     why: 'seconds for which a server that ends, when others go on, still takes connections after `/api/ready` says no: longer than the proxy in front takes to notice',
-    schema: whole(0, 60),
+    // The shipped units end what has not stopped after a minute.
+    schema: whole(0, 20),
   },
   natsUrl: {
     name: 'NATS_URL',

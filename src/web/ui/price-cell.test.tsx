@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Offer, Side } from '#contract/exchange.ts'
 import { changePreferences } from '#web/api/preferences.ts'
 import { PriceCell, PriceCells } from './price-cell.tsx'
@@ -62,6 +62,7 @@ it("covers the cells of a suspended market with 'Suspended' and takes them out o
 it('shows which way the price went, not when only the size changes, and without motion where that is reduced', () => {
   const animate = vi.fn<(frames: object[], options: { pseudoElement?: string }) => void>()
   Object.assign(HTMLElement.prototype, { animate })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
   const show = (of: Offer | undefined) => <PriceCell {...cell} offer={of} onPress={onPress()} />
   const { rerender } = render(show(offer))
   const moved = () => screen.getByRole('button').dataset['moved']

@@ -93,11 +93,12 @@ it('sorts and turns pages at the server', async () => {
 
 it('writes every row that was found into the file, not only the page', async () => {
   const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }))
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob)
+  const createObjectURL = (file: Blob) => {
+    files.push(file)
     return 'blob:rows'
-  })
+  }
+  const revokeObjectURL = () => {}
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }))
   open()
   await screen.findByText('Row 1')
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))

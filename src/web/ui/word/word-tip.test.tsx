@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { renderPage } from '#web/test-page.tsx'
 import { WordTip } from './word-tip.tsx'
 
@@ -11,6 +11,10 @@ beforeEach(() => {
   // The document of the tests has no popovers.
   HTMLElement.prototype.showPopover = () => void shown.push('shown')
   HTMLElement.prototype.hidePopover = () => void shown.push('hidden')
+})
+afterAll(() => {
+  for (const name of ['showPopover', 'hidePopover'])
+    Reflect.deleteProperty(HTMLElement.prototype, name)
 })
 
 it('explains a word to the pointer, the keyboard and a touch, and to a screen reader', async () => {

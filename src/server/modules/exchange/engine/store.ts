@@ -75,7 +75,7 @@ export async function readMarkets(
       from exchange_order where market_id = ${among} and remaining_minor > 0 ${theirs} order by id`.execute(
       tx,
     ),
-    accountIds ? { rows: [] } : readTraded(tx, marketIds),
+    accountIds ? Promise.resolve({ rows: [] }) : readTraded(tx, marketIds),
     readPositions(tx, marketIds, accountIds),
     sql<ExposureRow>`
       select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
