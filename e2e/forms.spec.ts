@@ -13,6 +13,8 @@ test('the deposit form says what is missing, adds amounts and survives a failing
   await answerPopup(page, 'UTR ID is Required')
   await expect(reference).toBeFocused()
   await expect(reference).toHaveAttribute('placeholder', '6 to 12 Digits UTR Number')
+  // Known once the payment account is chosen.
+  await expect(reference).toHaveAttribute('maxlength', '22')
   await reference.fill('123456789012345678901234')
   await expect(reference).toHaveValue('1234567890123456789012')
 
