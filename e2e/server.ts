@@ -50,7 +50,7 @@ const starting = Promise.allSettled(ports.map(start))
 async function stop(): Promise<void> {
   const started = await starting
   const codes = await Promise.all(
-    started.map((each) => (each.status === 'fulfilled' ? each.value() : 1)),
+    started.map(async (each) => (each.status === 'fulfilled' ? each.value() : 1)),
   )
   process.exit(Math.max(...codes))
 }

@@ -55,7 +55,7 @@ export function passingOn(options: Options): PassingOn {
       const target = await (isWaiting ? owner.awaited() : owner.elsewhere())
       if (isSite()) return false
       onPassed?.()
-      // Whoever asked has given up meanwhile.
+      // The caller has given up meanwhile.
       if (response.destroyed) return true
       if (!target) {
         otherwise(request, response)
