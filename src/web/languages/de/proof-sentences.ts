@@ -57,11 +57,11 @@ export const proofSentences: Texts<typeof english> = {
   entropy: {
     players: 'Der Hash der Liste der Wetten ist der öffentliche Zufall.',
     otherRound: (due, told) =>
-      `Die Annahme schloss für Runde ${due} des Zufallsdienstes und nicht für ${told}.`,
-    otherNumber: 'Die Zahl des Zufallsdienstes ist nicht der Hash ihrer Signatur.',
+      `Die Annahme schloss für Runde ${due} der öffentlichen Zufallsquelle und nicht für ${told}.`,
+    otherNumber: 'Die Zahl der öffentlichen Zufallsquelle ist nicht der Hash ihrer Signatur.',
     genuine: (round) =>
-      `Runde ${round} des Zufallsdienstes kam nach dem Ende der Annahme, und ihre Signatur ist echt.`,
-    notSigned: (round) => `So hat der Zufallsdienst Runde ${round} nicht signiert.`,
+      `Runde ${round} der öffentlichen Zufallsquelle kam nach dem Ende der Annahme, und ihre Signatur ist echt.`,
+    notSigned: (round) => `So hat die öffentliche Zufallsquelle Runde ${round} nicht signiert.`,
   },
   draw: {
     right: (pieces) => `Der Schlüssel des Abschnitts zieht ${named(pieces)}.`,
@@ -104,7 +104,7 @@ export const proofSentences: Texts<typeof english> = {
     balls: (balls) => `Der Schlüssel der Runde zieht die Kugeln ${balls.join(' ')}.`,
     otherBalls: 'Der Schlüssel der Runde zieht die Kugeln in anderer Reihenfolge.',
     prizes: (count) =>
-      `Die ${count} Preise und der Teil des Hauses sind der Preis aller Scheine, auf die Einheit genau.`,
+      `${plural(count, 'Der eine Gewinn', `Die ${whole(count)} Gewinne`)} und der Anteil des Hauses ergeben zusammen genau den Kaufpreis aller Scheine.`,
     otherPrizes: 'Die Preise oder der Teil des Hauses sind nicht die der Regeln.',
   },
   card: {

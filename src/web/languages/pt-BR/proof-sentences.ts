@@ -56,11 +56,11 @@ export const proofSentences: Texts<typeof english> = {
   entropy: {
     players: 'O hash da lista de apostas é o acaso público.',
     otherRound: (due, told) =>
-      `As apostas se encerraram para a rodada ${due} do serviço de acaso, e não para a ${told}.`,
-    otherNumber: 'O número do serviço de acaso não é o hash de sua assinatura.',
+      `As apostas se encerraram para a rodada ${due} do sorteador público, e não para a ${told}.`,
+    otherNumber: 'O número do sorteador público não é o hash de sua assinatura.',
     genuine: (round) =>
-      `A rodada ${round} do serviço de acaso veio depois do encerramento, e sua assinatura é autêntica.`,
-    notSigned: (round) => `O serviço de acaso não assinou assim a rodada ${round}.`,
+      `A rodada ${round} do sorteador público veio depois do encerramento, e sua assinatura é autêntica.`,
+    notSigned: (round) => `O sorteador público não assinou assim a rodada ${round}.`,
   },
   draw: {
     right: (pieces) => `A chave da etapa tira ${named(pieces)}.`,

@@ -85,7 +85,7 @@ export const accountMessages: Texts<typeof english> = {
       suspended:
         'Einzahlungen und Wetten sind angehalten. Ihr Geld können Sie weiterhin verlangen. Für alles andere wenden Sie sich bitte an den Kundendienst.',
       timed_out:
-        'Sie machen eine Pause. Auszahlen können Sie; Spiel und Einzahlungen beginnen nach ihrem Ende wieder, sobald Sie es sagen.',
+        'Ihr Konto macht eine Pause. Wenn sie zu Ende ist, führt die Seite „Limits und Pausen“ Sie zurück. Auszahlen können Sie jetzt.',
       excluded:
         'Sie haben sich selbst ausgeschlossen. Ihr Guthaben können Sie jederzeit auszahlen.',
       closed: 'Dieses Konto ist geschlossen.',

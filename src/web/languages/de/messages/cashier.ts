@@ -142,7 +142,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Buchungen',
     lead: 'Alles, was Ihr Guthaben bewegt hat, und jede Anfrage, die wartet.',
-    search: 'Wörter oder Nummern der Beschreibung',
+    search: 'Name des Spiels oder Nummer',
     file: 'fairbook-buchungen.csv',
     type: 'Art',
     types: {

@@ -30,7 +30,7 @@ export const informationMessages: Texts<typeof english> = {
         bankHolidays: 'Bankfeiertage',
         periods: 'Zeiträume neuer Limits',
         raise: 'Ein höheres Limit kann bestätigt werden nach',
-        timeOut: 'Längste Auszeit',
+        timeOut: 'Längste Pause',
         exclusion: 'Selbstausschluss',
         disputeBody: 'Unabhängige Stelle für Beschwerden',
         timeOutReturn: 'Rückkehr nach einer Pause, ab Ihrem Wunsch oder der Antwort des Supports',

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Sie machen eine Pause. Nach ihrem Ende können Sie wieder spielen und einzahlen, sobald Sie es auf der Seite „Limits und Pausen“ sagen. Auszahlen können Sie jetzt.',
+    'Ihr Konto macht eine Pause. Wenn sie zu Ende ist, führt die Seite „Limits und Pausen“ Sie zurück. Auszahlen können Sie jetzt.',
   ],
   SELF_EXCLUDED: [
     403,
@@ -93,5 +93,5 @@ export const protectionRefusals: Texts<typeof english> = {
     409,
     'Nach einer Pause öffnet unser Kundendienst Ihr Konto wieder. Bitte schreiben Sie ihm.',
   ],
-  EXCLUSION_NOT_OVER: [409, 'Der Ausschluss ist noch nicht beendet.'],
+  EXCLUSION_NOT_OVER: [409, 'Die Pause ist noch nicht zu Ende.'],
 }

@@ -84,7 +84,7 @@ export const accountMessages: Texts<typeof english> = {
       suspended:
         'Los depósitos y las apuestas están detenidos. Puede seguir pidiendo su dinero. Para todo lo demás, escriba a atención al cliente.',
       timed_out:
-        'Se ha tomado una pausa. Puede retirar; el juego y los depósitos vuelven después de su fin, cuando usted lo diga.',
+        'Su cuenta está en pausa. Cuando termine, la página Límites y pausas le indica cómo volver. Retirar puede ya ahora.',
       excluded: 'Se ha excluido del juego. Puede retirar su saldo en cualquier momento.',
       closed: 'Esta cuenta está cerrada.',
     },

@@ -147,7 +147,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Movimientos',
     lead: 'Todo lo que ha movido su saldo, y cada petición en espera.',
-    search: 'Palabras o números de la descripción',
+    search: 'Nombre del juego o número',
     file: 'fairbook-movimientos.csv',
     type: 'Tipo',
     types: {

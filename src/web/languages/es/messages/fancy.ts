@@ -8,7 +8,7 @@ export const fancyMessages: Texts<typeof english> = {
   about: 'Apuestas contra la casa, a sus propias cuotas. El registro del partido las decide.',
   perHundred: 'Las cifras indican la ganancia por una apuesta de 100.',
   limits: (least, most) => `Mín. ${least} · Máx. ${most}`,
-  sides: { yes: 'Sí', no: 'No', back: 'Back', lay: 'Lay' },
+  sides: { yes: 'Sí', no: 'No', back: 'A favor', lay: 'En contra' },
   quoted: (side, name, rate) => `${side} ${name} a ${rate}`,
   ballRunning: 'Bola en juego',
   suspended: 'Suspendido',

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Está en una pausa. Cuando termine podrá jugar y depositar de nuevo en cuanto lo diga en la página de límites y pausas. Retirar puede ya ahora.',
+    'Su cuenta está en pausa. Cuando termine, la página Límites y pausas le indica cómo volver. Retirar puede ya ahora.',
   ],
   SELF_EXCLUDED: [403, 'Está excluido del juego. Puede seguir retirando su saldo.'],
   DEPOSIT_LIMIT_REACHED: [422, 'Este depósito supera su límite de depósito.'],
@@ -78,5 +78,5 @@ export const protectionRefusals: Texts<typeof english> = {
     409,
     'Después de una pausa, nuestra atención al cliente vuelve a abrir su cuenta. Escríbales.',
   ],
-  EXCLUSION_NOT_OVER: [409, 'La exclusión aún no ha terminado.'],
+  EXCLUSION_NOT_OVER: [409, 'La pausa aún no ha terminado.'],
 }

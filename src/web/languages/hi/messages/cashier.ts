@@ -100,7 +100,7 @@ export const cashierMessages: Texts<typeof english> = {
     rules: 'निकासी कैसे होती है',
     payoutTime: (hours) => `बैंक में लंबित निकासी में बैंक के ${hours} कामकाजी घंटे तक लग सकते हैं।`,
     bankingTimes: ({ days, from, to, timeZone }) =>
-      `बैंकिंग घंटे: ${days}, ${timeZone} के समय से ${from} से ${to} तक।`,
+      `बैंकिंग घंटे: ${days}, ${timeZone} के समय के अनुसार ${from} से ${to} तक।`,
     bankHolidays: (days) => `${days} को बैंकिंग घंटे नहीं हैं।`,
     ruleTexts: [
       'प्रतीक्षा के दौरान पैसे आपके ही रहते हैं: वे अलग रखे जाते हैं, और हम भुगतान न कर सकें तो आपके बैलेंस में लौट आते हैं।',
@@ -139,7 +139,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'लेन-देन',
     lead: 'वह सब जिससे आपका बैलेंस बदला, और प्रतीक्षा में हर अनुरोध।',
-    search: 'विवरण के शब्द या नंबर',
+    search: 'खेल का नाम या नंबर',
     file: 'fairbook-transactions.csv',
     type: 'प्रकार',
     types: {

@@ -19,7 +19,8 @@ export const informationMessages: Texts<typeof english> = {
       fees: 'लागू शुल्क शुल्कों के सहायता पेज पर हैं।',
       years: (years) => `${years} वर्ष`,
       bankingHours: (hours) => `ज़्यादा से ज़्यादा ${hours} बैंकिंग घंटे`,
-      bankingTimes: (days, from, to, timeZone) => `${days}, ${timeZone} के समय से ${from} से ${to} तक`,
+      bankingTimes: (days, from, to, timeZone) =>
+        `${days}, ${timeZone} के समय के अनुसार ${from} से ${to} तक`,
       hours: (hours) => `${hours} घंटे`,
       days: (days) => `${days} दिन`,
       months: (min, max) => `${min} से ${max} महीने`,

@@ -83,7 +83,7 @@ export const accountMessages: Texts<typeof english> = {
       suspended:
         'Depósitos e apostas estão parados. Você ainda pode pedir seu dinheiro. Para todo o resto, fale com o atendimento.',
       timed_out:
-        'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam depois do fim dela, quando você disser.',
+        'Sua conta está em pausa. Quando ela terminar, a página Limites e pausas mostra como voltar. Você pode sacar agora.',
       excluded: 'Você se excluiu. Pode sacar seu saldo a qualquer momento.',
       closed: 'Esta conta está encerrada.',
     },

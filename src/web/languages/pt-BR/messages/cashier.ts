@@ -142,7 +142,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Transações',
     lead: 'Tudo o que moveu seu saldo, e cada pedido que espera.',
-    search: 'Palavras ou números da descrição',
+    search: 'Nome do jogo ou número',
     file: 'fairbook-transacoes.csv',
     type: 'Tipo',
     types: {

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 export const protectionRefusals: Texts<typeof english> = {
   TIMED_OUT: [
     403,
-    'Você está em pausa. Depois do fim dela, pode jogar e depositar de novo assim que disser isso na página de limites e pausas. Pode sacar agora.',
+    'Sua conta está em pausa. Quando ela terminar, a página Limites e pausas mostra como voltar. Você pode sacar agora.',
   ],
   SELF_EXCLUDED: [403, 'Você está excluído do jogo. Ainda pode sacar seu saldo.'],
   DEPOSIT_LIMIT_REACHED: [422, 'Este depósito está acima do seu limite de depósito.'],
@@ -72,5 +72,5 @@ export const protectionRefusals: Texts<typeof english> = {
     409,
     'Depois de uma pausa, nosso atendimento reabre sua conta. Escreva para eles.',
   ],
-  EXCLUSION_NOT_OVER: [409, 'A exclusão ainda não terminou.'],
+  EXCLUSION_NOT_OVER: [409, 'A pausa ainda não terminou.'],
 }

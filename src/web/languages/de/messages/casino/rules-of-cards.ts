@@ -155,7 +155,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'The side that gets the card wins # to #; Bahar wins # to # when it is the very first card.':
     'Die Seite, die die Karte erhält, gewinnt # zu #; Bahar gewinnt # zu #, wenn es die allererste Karte ist.',
   'The suited tie wins when both cards have the same rank and suit.':
-    'Der Gleichstand in einer Farbe gewinnt, wenn beide Karten Rang und Farbzeichen gemeinsam haben.',
+    'Der Gleichstand mit gleichem Farbzeichen gewinnt, wenn beide Karten Rang und Farbzeichen gemeinsam haben.',
   'The very first card of the round pays # to #.': 'Die allererste Karte der Runde zahlt # zu #.',
   'Three cards are dealt from one pack.': 'Drei Karten werden aus einem Kartenspiel gegeben.',
   'Three of a kind # to #, straight # to #, flush # to #, full house # to #, four of a kind # to #, straight flush # to #, royal flush # to #.':
@@ -184,7 +184,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'at least one of the three cards is an ace, two or four; or a jack, queen or king.':
     'mindestens eine der drei Karten ist Ass, Zwei oder Vier; oder Bube, Dame oder König.',
   'at least three of one colour, or two of each.':
-    'mindestens drei von einer Farbe oder zwei von jeder.',
+    'mindestens drei rote oder drei schwarze, oder zwei von jeder.',
   'both cards have the same rank.': 'beide Karten haben den gleichen Rang.',
   'both hands are equal.': 'beide Blätter sind gleich.',
   'colour and rank of that card.': 'Farbe und Rang dieser Karte.',
@@ -209,7 +209,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'the card of the player is higher, ace low; equal ranks are decided by suit: spade, heart, club, diamond.':
     'die Karte des Spielers ist höher, das Ass niedrig; bei gleichem Rang entscheidet das Farbzeichen: Pik, Herz, Kreuz, Karo.',
   'the colour of at least two of the cards of player A.':
-    'die Farbe von mindestens zwei der Karten von Spieler A.',
+    'Rot oder Schwarz: die Farbe von mindestens zwei der Karten von Spieler A.',
   'the colour of the card.': 'die Farbe der Karte.',
   'the first card has the rank of the joker.': 'die erste Karte hat den Rang des Jokers.',
   'the first card of this rank falls on that side, which pays # to #.':

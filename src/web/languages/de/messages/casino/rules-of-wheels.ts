@@ -92,7 +92,7 @@ export const casinoWheelRules: Texts<typeof english> = {
     'die drei Ziffern in beliebiger Reihenfolge; alle verschieden, zwei gleich oder alle gleich.',
   'three numbers of a row.': 'drei Zahlen einer Reihe.',
   'twelve numbers.': 'zwölf Zahlen.',
-  'two neighbours.': 'zwei Nachbarn.',
+  'two neighbours.': 'zwei auf dem Tableau benachbarte Zahlen.',
   'two rows.': 'zwei Reihen.',
   'what the next ball brings, at prices that follow the balls that are left.':
     'was der nächste Ball bringt, zu Quoten, die den übrigen Bällen folgen.',

@@ -32,10 +32,11 @@ export const lotteryRemarks: Texts<typeof english> = {
     'Der Betreiber zählt die Klassen von unten nach oben, diese Tabelle von oben nach unten.',
   'Older rules drew two numbers in the top class and paid # a month for life.':
     'Ältere Regeln zogen in der höchsten Klasse zwei Zahlen und zahlten # im Monat auf Lebenszeit.',
-  'The maximum is five times the top prize.': 'Das Höchste ist das Fünffache des Hauptpreises.',
+  'The maximum is five times the top prize.':
+    'Der Höchstgewinn ist das Fünffache des Hauptpreises.',
   'The terms name only "Keno"; the game of New York stands in for it.':
     'Die Bedingungen nennen nur „Keno“; dafür steht hier das Spiel von New York.',
-  'Only the name and the maximum are known.': 'Nur der Name und das Höchste sind bekannt.',
+  'Only the name and the maximum are known.': 'Nur der Name und der Höchstgewinn sind bekannt.',
   'Matrix, pay table and the five minutes between draws are proposed, after KeNow.':
     'Zahlenfeld, Gewinntabelle und die fünf Minuten zwischen Ziehungen sind vorgeschlagen, nach KeNow.',
   '# draws a day.': '# Ziehungen am Tag.',

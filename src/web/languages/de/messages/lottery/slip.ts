@@ -72,7 +72,7 @@ export const slipMessages: Texts<typeof english> = {
     },
     powerPlay: {
       name: 'PowerPlay',
-      text: 'Vervielfacht Preise vom Typ C mit dem gezogenen Faktor, 2 bis 5, und verdoppelt die vom Typ B. Der Faktor 10 gilt nur bei Jackpots unter 150,000,000.00 USD.',
+      text: 'Vervielfacht Preise vom Typ C mit dem gezogenen Faktor, 2 bis 5, und verdoppelt die vom Typ B. Der Faktor 10 gilt nur bei Jackpots unter 150.000.000,00 USD.',
     },
     system: {
       name: 'System',

@@ -41,7 +41,7 @@ export const limitsMessages: Texts<typeof english> = {
   saved: 'Wir haben es vermerkt.',
   timeOut: 'Eine Pause machen',
   timeOutText:
-    'Bis sie endet, können Sie nicht spielen oder einzahlen, und niemand kann sie vorzeitig beenden. Auszahlen können Sie weiterhin.',
+    'Bis sie endet, können Sie nicht spielen oder einzahlen, und niemand kann sie vorzeitig beenden. Danach öffnet sich nichts, bevor Sie es auf dieser Seite sagen. Auszahlen können Sie weiterhin.',
   lengths: {
     day: () => '24 Stunden',
     week: () => '1 Woche',

@@ -55,7 +55,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'Dulha Dulhan wins on a queen or king, Barati on an ace or jack.':
     'Dulha Dulhan gana con una reina o un rey, Barati con un as o una jota.',
   'Eight players and the dealer get three cards each from one pack.':
-    'Ocho jugadores y el repartidor reciben tres cartas cada uno de una baraja.',
+    'Ocho jugadores y el crupier reciben tres cartas cada uno de una baraja.',
   'Else Player draws on # to #.': 'Si no, Jugador pide carta con # a #.',
   'Equal hands give the stake back.': 'Con manos iguales se devuelve lo apostado.',
   'Equal ranks are decided by suit: spade, heart, club, diamond.':
@@ -74,7 +74,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'Hands from the lowest: high card, pair, colour, sequence, trail, pure sequence.':
     'Manos de menor a mayor: carta alta, pareja, color, escalera, trail, escalera pura.',
   'If the card of the player is at least as high, the player wins one stake; else both stakes are lost.':
-    'Si la carta del jugador es al menos igual de alta, el jugador gana un importe; si no, se pierden los dos.',
+    'Si la carta del jugador es al menos igual de alta, el jugador gana una vez lo apostado al principio; si no, se pierden las dos apuestas.',
   'If the pack does not reach, the highest suit among their last cards decides: spade, heart, club, diamond.':
     'Si la baraja no alcanza, decide el palo más alto de sus últimas cartas: picas, corazones, tréboles, diamantes.',
   'On a seven, half of the stake comes back.': 'Con un siete se devuelve la mitad de lo apostado.',
@@ -138,14 +138,14 @@ export const casinoCardRules: Texts<typeof english> = {
   'The best five of seven cards count.': 'Cuentan las cinco mejores de siete cartas.',
   'The cards of a round lie aside afterwards.': 'Las cartas de una ronda quedan aparte después.',
   'The dealer and six players get one card each from one pack.':
-    'El repartidor y seis jugadores reciben una carta cada uno de una baraja.',
+    'El crupier y seis jugadores reciben una carta cada uno de una baraja.',
   'The game is played with one pack.': 'Se juega con una baraja.',
   'The game is played with three packs, # cards.': 'Se juega con tres barajas, # cartas.',
   'The joker is opened from one pack.': 'El comodín se descubre de una baraja.',
   'The other ranks are even.': 'Los demás valores son pares.',
   'The pack has # cards, six to king.': 'La baraja tiene # cartas, del seis al rey.',
   'The player and the dealer get one card each from six packs, ace high.':
-    'El jugador y el repartidor reciben una carta cada uno de seis barajas; el as es la más alta.',
+    'El jugador y el crupier reciben una carta cada uno de seis barajas; el as es la más alta.',
   'The player chooses three ranks.': 'El jugador elige tres valores.',
   'The side that gets the card wins # to #; Andar wins # to # when it is the next card.':
     'El lado que recibe la carta gana # a #; Andar gana # a # cuando es la carta siguiente.',
@@ -222,8 +222,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'the hand of that player is a sequence or a pure sequence.':
     'la mano de ese jugador es una escalera o una escalera pura.',
   'the hand of the player alone.': 'solo la mano del jugador.',
-  'the hand of the player beats that of the dealer.':
-    'la mano del jugador gana a la del repartidor.',
+  'the hand of the player beats that of the dealer.': 'la mano del jugador gana a la del crupier.',
   'the higher card wins.': 'gana la carta más alta.',
   'the higher rank wins, ace low.': 'gana el valor más alto; el as es el más bajo.',
   'the higher rank wins.': 'gana el valor más alto.',
@@ -241,7 +240,7 @@ export const casinoCardRules: Texts<typeof english> = {
     'la pareja gana cuando ambas cartas tienen el mismo valor.',
   'the points of the player after the first card.': 'los puntos del jugador tras la primera carta.',
   'the points of the winner; a tie loses.': 'los puntos del ganador; con empate se pierde.',
-  'the race takes exactly so many cards.': 'la carrera dura exactamente esas cartas.',
+  'the race takes exactly so many cards.': 'la carrera dura exactamente ese número de cartas.',
   'the rank is below or above seven.': 'el valor está por debajo o por encima de siete.',
   'the rank of the card.': 'el valor de la carta.',
   'the side that gets that card wins.': 'gana el lado que recibe esa carta.',

@@ -19,7 +19,7 @@ export const casinoWheelRules: Texts<typeof english> = {
     'Una entrada acaba tras # bolas o # wickets; la segunda también cuando su equipo tiene más carreras.',
   'An innings ends after # balls or one wicket; the second one also when its team has more runs.':
     'Una entrada acaba tras # bolas o un wicket; la segunda también cuando su equipo tiene más carreras.',
-  'Bets are taken before each stage.': 'Se apuesta antes de cada fase.',
+  'Bets are taken before each stage.': 'Se apuesta antes de cada etapa.',
   'Bets are taken before every ball, at prices that follow the cards.':
     'Se apuesta antes de cada bola, a cuotas que siguen las cartas.',
   'Both lose on three of a kind.': 'Ambos pierden con tres iguales.',
@@ -61,14 +61,14 @@ export const casinoWheelRules: Texts<typeof english> = {
   'West: #, #, #, #, #, #, #, #, #.': 'Oeste: #, #, #, #, #, #, #, #, #.',
   'When it is the golden number too, at # to #.': 'Cuando es también el número dorado, a # a #.',
   'all three dice show that face, or any face.':
-    'los tres dados muestran esa cara, o una cualquiera.',
+    'los tres dados muestran esa cara, o los tres la misma, sea cual sea.',
   'at least two dice show that face.': 'al menos dos dados muestran esa cara.',
   'both faces are shown.': 'salen ambas caras.',
   'four that meet.': 'cuatro que se tocan.',
   'if there is one, Shot Goal #, Header Goal #, Penalty Goal #, Free Kick Goal # of #.':
     'si lo hay, Gol de tiro #, Gol de cabeza #, Gol de penalti #, Gol de tiro libre # de #.',
   'nine numbers that stand next to each other on the wheel, clockwise from the zero.':
-    'nueve números que están juntos en la rueda, en el sentido de las agujas desde el cero.',
+    'nueve números que están juntos en la rueda, en el sentido de las agujas del reloj desde el cero.',
   'one number.': 'un número.',
   'one of five digits.': 'una de cinco cifras.',
   'red or black, odd or even, low or high.': 'rojo o negro, impar o par, bajo o alto.',
@@ -89,10 +89,10 @@ export const casinoWheelRules: Texts<typeof english> = {
     'las tres cifras en cualquier orden; todas distintas, dos iguales o todas iguales.',
   'three numbers of a row.': 'tres números de una fila.',
   'twelve numbers.': 'doce números.',
-  'two neighbours.': 'dos vecinos.',
+  'two neighbours.': 'dos números contiguos del tapete.',
   'two rows.': 'dos filas.',
   'what the next ball brings, at prices that follow the balls that are left.':
     'lo que trae la próxima bola, a cuotas que siguen las bolas que quedan.',
   'what the next ball brings.': 'lo que trae la próxima bola.',
-  'whether it reaches that many runs at its end.': 'si al final llega a esas carreras.',
+  'whether it reaches that many runs at its end.': 'si al final llega a ese número de carreras.',
 }

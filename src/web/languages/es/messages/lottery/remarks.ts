@@ -84,7 +84,7 @@ export const lotteryRemarks: Texts<typeof english> = {
     'La categoría # era antes uno o dos números con ambos complementarios; no se conoce el día del cambio.',
   'Twelve numbers are marked and six are drawn.': 'Se marcan doce números y se sortean seis.',
   'Odds are shown for exactly so many digits: the next one differs.':
-    'Las probabilidades son para exactamente esas cifras: la siguiente es distinta.',
+    'Las probabilidades son para exactamente ese número de cifras: la siguiente es distinta.',
   'Matrix, day and number of digits are proposed: the largest game of six numbers that seven digits hold.':
     'La matriz, el día y el número de cifras son una propuesta: el mayor juego de seis números que cabe en siete cifras.',
   'Played with the last six of the seven digits of the ticket number.':

@@ -79,7 +79,7 @@ export const slipMessages: Texts<typeof english> = {
     },
     powerPlay: {
       name: 'PowerPlay',
-      text: 'Multiplica los premios de tipo C por el factor que se sortea, de 2 a 5, y dobla los de tipo B. El factor 10 solo vale con botes inferiores a 150,000,000.00 USD.',
+      text: 'Multiplica los premios de tipo C por el factor que se sortea, de 2 a 5, y dobla los de tipo B. El factor 10 solo vale con botes inferiores a 150.000.000,00 USD.',
     },
     system: {
       name: 'Sistema',

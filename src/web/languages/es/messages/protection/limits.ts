@@ -46,7 +46,7 @@ export const limitsMessages: Texts<typeof english> = {
   saved: 'Lo hemos anotado.',
   timeOut: 'Tomarse una pausa',
   timeOutText:
-    'No puede jugar ni depositar hasta que termine, y nadie puede ponerle fin antes. Puede seguir retirando.',
+    'No puede jugar ni depositar hasta que termine, y nadie puede ponerle fin antes. Después no se abre nada antes de que usted lo diga en esta página. Puede seguir retirando.',
   lengths: {
     day: () => '24 horas',
     week: () => '1 semana',

@@ -21,7 +21,7 @@ export const casinoWords: Texts<typeof english> = {
   '#&# total v #&# total (cards only)': '#&# का जोड़ बनाम #&# का जोड़ (सिर्फ़ पत्ते)',
   '#-cards bonus #': '#-पत्ते बोनस #',
   '#-high or lower (# high, no pair/sequence/colour), pays # to n':
-    '#-हाई या नीचे (# सबसे ऊँचा, कोई जोड़ी/क्रम/रंग नहीं), # के बदले n',
+    '#-हाई या नीचे (# सबसे ऊँचा, कोई जोड़ी/क्रम/रंग नहीं), n:#',
   '#. Amar Akbar Anthony (# heart/club/diamond)': '#. अमर अकबर एंथनी (# पान/चिड़ी/ईंट)',
   '#. Don (# spade)': '#. डॉन (# हुकुम)',
   '1st bet': 'पहली बेट',

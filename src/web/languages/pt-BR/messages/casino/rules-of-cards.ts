@@ -37,7 +37,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'Bets are taken before the first four and before every other card.':
     'As apostas são aceitas antes das quatro primeiras e antes de cada uma das outras.',
   'Bollywood Casino # has the rules of Bollywood Casino.':
-    'Cassino Bollywood # tem as regras de Cassino Bollywood.',
+    'Cassino Bollywood # tem as regras do Cassino Bollywood.',
   'Cards are dealt from one pack without kings, four at first and then one by one, until a suit has five.':
     'As cartas saem de um baralho sem reis, primeiro quatro e depois uma a uma, até que um naipe tenha cinco.',
   'Cards are dealt to Bahar and Andar in turn, Bahar first, until every rank has been seen.':
@@ -55,7 +55,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'Dulha Dulhan wins on a queen or king, Barati on an ace or jack.':
     'Dulha Dulhan vence com dama ou rei, Barati com ás ou valete.',
   'Eight players and the dealer get three cards each from one pack.':
-    'Oito jogadores e o carteador recebem três cartas cada um de um baralho.',
+    'Oito jogadores e o crupiê recebem três cartas cada um de um baralho.',
   'Else Player draws on # to #.': 'Senão, Jogador compra com # a #.',
   'Equal hands give the stake back.': 'Com mãos iguais, o valor apostado volta.',
   'Equal ranks are decided by suit: spade, heart, club, diamond.':
@@ -74,7 +74,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'Hands from the lowest: high card, pair, colour, sequence, trail, pure sequence.':
     'Mãos da mais baixa à mais alta: carta alta, par, cor, sequência, trail, sequência pura.',
   'If the card of the player is at least as high, the player wins one stake; else both stakes are lost.':
-    'Se a carta do jogador for pelo menos tão alta, o jogador ganha um valor apostado; senão, perde os dois.',
+    'Se a carta do jogador for pelo menos tão alta, o jogador ganha o equivalente a uma aposta; senão, perde as duas.',
   'If the pack does not reach, the highest suit among their last cards decides: spade, heart, club, diamond.':
     'Se o baralho não bastar, decide o naipe mais alto das últimas cartas deles: espadas, copas, paus, ouros.',
   'On a seven, half of the stake comes back.': 'Com um sete, volta metade do valor apostado.',
@@ -138,14 +138,14 @@ export const casinoCardRules: Texts<typeof english> = {
   'The best five of seven cards count.': 'Contam as cinco melhores de sete cartas.',
   'The cards of a round lie aside afterwards.': 'As cartas de uma rodada ficam de lado depois.',
   'The dealer and six players get one card each from one pack.':
-    'O carteador e seis jogadores recebem uma carta cada um de um baralho.',
+    'O crupiê e seis jogadores recebem uma carta cada um de um baralho.',
   'The game is played with one pack.': 'O jogo usa um baralho.',
   'The game is played with three packs, # cards.': 'O jogo usa três baralhos, # cartas.',
   'The joker is opened from one pack.': 'O coringa é aberto de um baralho.',
   'The other ranks are even.': 'Os outros valores são pares.',
   'The pack has # cards, six to king.': 'O baralho tem # cartas, do seis ao rei.',
   'The player and the dealer get one card each from six packs, ace high.':
-    'O jogador e o carteador recebem uma carta cada um de seis baralhos; o ás é a mais alta.',
+    'O jogador e o crupiê recebem uma carta cada um de seis baralhos; o ás é a mais alta.',
   'The player chooses three ranks.': 'O jogador escolhe três valores.',
   'The side that gets the card wins # to #; Andar wins # to # when it is the next card.':
     'O lado que recebe a carta ganha # para #; Andar ganha # para # quando é a carta seguinte.',
@@ -220,7 +220,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'the hand of that player is a sequence or a pure sequence.':
     'a mão desse jogador é uma sequência ou uma sequência pura.',
   'the hand of the player alone.': 'só a mão do jogador.',
-  'the hand of the player beats that of the dealer.': 'a mão do jogador vence a do carteador.',
+  'the hand of the player beats that of the dealer.': 'a mão do jogador vence a do crupiê.',
   'the higher card wins.': 'a carta mais alta vence.',
   'the higher rank wins, ace low.': 'o valor mais alto vence; o ás é o mais baixo.',
   'the higher rank wins.': 'o valor mais alto vence.',
@@ -239,7 +239,7 @@ export const casinoCardRules: Texts<typeof english> = {
   'the points of the player after the first card.':
     'os pontos do jogador depois da primeira carta.',
   'the points of the winner; a tie loses.': 'os pontos do vencedor; um empate perde.',
-  'the race takes exactly so many cards.': 'a corrida leva exatamente essas cartas.',
+  'the race takes exactly so many cards.': 'a corrida leva exatamente esse número de cartas.',
   'the rank is below or above seven.': 'o valor está abaixo ou acima de sete.',
   'the rank of the card.': 'o valor da carta.',
   'the side that gets that card wins.': 'vence o lado que recebe essa carta.',

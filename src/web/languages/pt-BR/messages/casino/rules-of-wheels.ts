@@ -61,7 +61,7 @@ export const casinoWheelRules: Texts<typeof english> = {
   'West: #, #, #, #, #, #, #, #, #.': 'Oeste: #, #, #, #, #, #, #, #, #.',
   'When it is the golden number too, at # to #.': 'Quando é também o número dourado, # para #.',
   'all three dice show that face, or any face.':
-    'os três dados mostram essa face, ou uma qualquer.',
+    'os três dados mostram essa face, ou os três a mesma, qualquer que seja.',
   'at least two dice show that face.': 'pelo menos dois dados mostram essa face.',
   'both faces are shown.': 'saem as duas faces.',
   'four that meet.': 'quatro que se tocam.',
@@ -88,10 +88,10 @@ export const casinoWheelRules: Texts<typeof english> = {
     'os três dígitos em qualquer ordem; todos diferentes, dois iguais ou todos iguais.',
   'three numbers of a row.': 'três números de uma linha.',
   'twelve numbers.': 'doze números.',
-  'two neighbours.': 'dois vizinhos.',
+  'two neighbours.': 'dois números lado a lado na mesa.',
   'two rows.': 'duas linhas.',
   'what the next ball brings, at prices that follow the balls that are left.':
     'o que a próxima bola traz, com odds que seguem as bolas que restam.',
   'what the next ball brings.': 'o que a próxima bola traz.',
-  'whether it reaches that many runs at its end.': 'se ao final chega a essas corridas.',
+  'whether it reaches that many runs at its end.': 'se ao final chega a esse número de corridas.',
 }

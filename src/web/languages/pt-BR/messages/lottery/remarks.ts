@@ -82,7 +82,7 @@ export const lotteryRemarks: Texts<typeof english> = {
     'A faixa # era antes um ou dois números com os dois suplementares; o dia da mudança não é conhecido.',
   'Twelve numbers are marked and six are drawn.': 'Doze números são marcados e seis são sorteados.',
   'Odds are shown for exactly so many digits: the next one differs.':
-    'As chances são para exatamente esses dígitos: o seguinte é diferente.',
+    'As chances são para exatamente esse número de dígitos: o seguinte é diferente.',
   'Matrix, day and number of digits are proposed: the largest game of six numbers that seven digits hold.':
     'A matriz, o dia e o número de dígitos são uma proposta: o maior jogo de seis números que cabe em sete dígitos.',
   'Played with the last six of the seven digits of the ticket number.':

@@ -77,7 +77,7 @@ export const slipMessages: Texts<typeof english> = {
     },
     powerPlay: {
       name: 'PowerPlay',
-      text: 'Multiplica prêmios do tipo C pelo fator sorteado, de 2 a 5, e dobra os do tipo B. O fator 10 só vale para jackpots abaixo de 150,000,000.00 USD.',
+      text: 'Multiplica prêmios do tipo C pelo fator sorteado, de 2 a 5, e dobra os do tipo B. O fator 10 só vale para jackpots abaixo de 150.000.000,00 USD.',
     },
     system: {
       name: 'Sistema',

@@ -35,7 +35,7 @@ export const limitsMessages: Texts<typeof english> = {
   saved: 'Anotado.',
   timeOut: 'Fazer uma pausa',
   timeOutText:
-    'Você não pode jogar nem depositar até ela terminar, e ninguém pode encerrá-la antes. Ainda pode sacar.',
+    'Você não pode jogar nem depositar até ela terminar, e ninguém pode encerrá-la antes. Depois disso, nada se abre antes de você dizer que quer nesta página. Ainda pode sacar.',
   lengths: {
     day: () => '24 horas',
     week: () => '1 semana',
