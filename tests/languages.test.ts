@@ -84,6 +84,18 @@ it.each(translated)('leaves no English sentence in %s', async (language) => {
   expect(left).toEqual([])
 })
 
+const numbersIn = (text: string): number => text.split('#').length - 1
+
+it.each(translated)('has each number of a sentence once in %s', async (language) => {
+  const known: (readonly [string, string])[] = []
+  for (const { translation } of filesOf(language))
+    for (const [name, table] of Object.entries(await textsOf(translation)))
+      for (const [sentence, words] of leavesOf(table, name))
+        if (typeof words === 'string' && sentence.includes('#')) known.push([sentence, words])
+  expect(known.filter(([sentence, words]) => numbersIn(sentence) !== numbersIn(words))).toEqual([])
+  expect(known.length).toBeGreaterThan(100)
+})
+
 it('has no translation of a file that is not there', () => {
   const files = globSync(['src/web/languages/*/**/*.ts', 'src/contract/texts/*/**/*.ts'], {
     cwd: root,

@@ -4,7 +4,7 @@ import type { RefusalEntry } from './entry.ts'
 export const protectionRefusals = {
   TIMED_OUT: [
     403,
-    'You are on a time-out. After its end you can play and deposit again once you say so on the page Limits and breaks. You can withdraw now.',
+    'Your account is on a break. When it has ended, the page Limits and breaks leads you back. You can withdraw now.',
   ],
   SELF_EXCLUDED: [403, 'You are excluded from play. You can still withdraw your balance.'],
   DEPOSIT_LIMIT_REACHED: [422, 'This deposit is above your deposit limit.'],
@@ -75,5 +75,5 @@ export const protectionRefusals = {
     409,
     'After a time-out our support opens your account again. Please write to them.',
   ],
-  EXCLUSION_NOT_OVER: [409, 'The exclusion has not ended yet.'],
+  EXCLUSION_NOT_OVER: [409, 'The break has not ended yet.'],
 } as const satisfies Record<string, RefusalEntry>

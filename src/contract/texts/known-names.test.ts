@@ -60,12 +60,26 @@ it('names the market and the selection of a notice in the language of its reader
 })
 
 it('finds English names by what they are called in the language, with or without accents', () => {
-  expect(meantBy('de', ' Siegwette ')).toEqual(['Siegwette', 'Match Odds'])
-  expect(meantBy('es', 'loteria de alemania')).toEqual(['loteria de alemania', 'German Lotto'])
-  expect(meantBy('de', 'über 2,5 tore')).toEqual(['über 2,5 tore', 'Over 2.5 Goals'])
-  expect(meantBy('hi', 'रूले')).toContain('American Roulette')
-  expect(meantBy('de', 'match odds')).toEqual(['match odds'])
-  expect(meantBy('en', 'Siegwette')).toEqual(['Siegwette'])
-  expect(meantBy('de', 'e')).toEqual(['e'])
-  expect(meantBy('de', '')).toEqual([''])
+  expect(meantBy('de', ' Siegwette ', 'bets')).toEqual(['Siegwette', 'Match Odds'])
+  expect(meantBy('es', 'loteria de alemania', 'bets')).toEqual([
+    'loteria de alemania',
+    'German Lotto',
+  ])
+  expect(meantBy('de', 'über 2,5 tore', 'bets')).toEqual(['über 2,5 tore', 'Over 2.5 Goals'])
+  expect(meantBy('hi', 'रूले', 'bets')).toContain('American Roulette')
+  expect(meantBy('de', 'match odds', 'bets')).toEqual(['match odds'])
+  expect(meantBy('en', 'Siegwette', 'bets')).toEqual(['Siegwette'])
+  expect(meantBy('de', 'e', 'bets')).toEqual(['e'])
+  expect(meantBy('de', '', 'bets')).toEqual([''])
+})
+
+it('finds games and lotteries, and no words that many descriptions have, where no bet is named', () => {
+  expect(meantBy('es', 'loteria de alemania', 'games')).toEqual([
+    'loteria de alemania',
+    'German Lotto',
+  ])
+  expect(meantBy('de', 'Sieg', 'games')).toEqual(['Sieg'])
+  expect(meantBy('de', 'Unentschieden', 'games')).toEqual(['Unentschieden'])
+  expect(meantBy('de', 'Sieg', 'bets')).toContain('Win')
+  expect(meantBy('de', 'Unentschieden', 'bets')).toContain('Draw')
 })

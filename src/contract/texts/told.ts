@@ -47,18 +47,23 @@ export const lotteryNameIn = (language: Language, name: string): string =>
 /** Below this many letters nearly every name has the words. */
 const NAMED_FROM = 2
 
+/** Bets have a market and a selection; the description of a transaction names a game or a lottery at most. */
+export type Naming = 'bets' | 'games'
+
 /** The words that a player searches for, and the English names of what is called so in the player's language. */
-export function meantBy(language: Language, words: string): readonly string[] {
+export function meantBy(language: Language, words: string, naming: Naming): readonly string[] {
   const wanted = words.trim()
   if (language === 'en' || wanted.length < NAMED_FROM) return [wanted]
   const { names, gameNames: games, lotteryNames: lotteries } = texts[language]
   const known = Object.entries({
     ...games,
     ...lotteries,
-    ...names.markets,
-    ...names.selections,
-    ...names.inKind,
-    ...usualTotals(names),
+    ...(naming === 'bets' && {
+      ...names.markets,
+      ...names.selections,
+      ...names.inKind,
+      ...usualTotals(names),
+    }),
   })
   return [wanted, ...known.filter(([, name]) => isNamed(wanted, name)).map(([given]) => given)]
 }

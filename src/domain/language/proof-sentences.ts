@@ -1,3 +1,5 @@
+import { exactNumberText } from './number-text.ts'
+
 /** The kinds of records, as their sentences tell them apart. */
 type Kind = 'round' | 'bingo' | 'scratch-card' | 'slot-spin'
 
@@ -7,6 +9,8 @@ const kinds: Record<Kind, string> = {
   'scratch-card': 'a scratch card',
   'slot-spin': 'a spin',
 }
+
+const whole = (number: number): string => exactNumberText(String(number), 'en')
 
 /**
  * The sentences of a proof. They stand here because the same code proves a record on a page, in the language of the page,
@@ -36,18 +40,18 @@ export const proofSentences = {
     unknownSlot: (slot: string, version: number) =>
       `There is no slot "${slot}" with version ${version} of its rules and this stake.`,
     card: (game: string, version: number, tickets: number) =>
-      `The game is ${game}, version ${version}: a pool of ${tickets} tickets, and the prize is one of it.`,
+      `The game is ${game}, version ${version}: a pool of ${whole(tickets)} tickets, and the prize is one of it.`,
     unknownCard: (game: string) => `${game} has no such ticket, or no such prize.`,
   },
   chain: {
     right: (steps: number) =>
-      `Hashed ${steps} times, the seed gives the head of the chain, which was published before its first round.`,
+      `Hashed ${whole(steps)} times, the seed gives the head of the chain, which was published before its first round.`,
     wrong: (steps: number) =>
-      `Hashed ${steps} times, the seed does not give the published head of the chain.`,
+      `Hashed ${whole(steps)} times, the seed does not give the published head of the chain.`,
   },
   bets: {
     right: (count: number) =>
-      `The list of ${count} ${count === 1 ? 'bet' : 'bets'} has the hash that was published when betting closed.`,
+      `The list of ${whole(count)} ${count === 1 ? 'bet' : 'bets'} has the hash that was published when betting closed.`,
     wrong: 'The list of bets does not have the hash that was published when betting closed.',
   },
   entropy: {
@@ -67,7 +71,7 @@ export const proofSentences = {
   },
   results: {
     right: (count: number) =>
-      `Each of the ${count} selections that were bet on is settled by the rules.`,
+      `Each of the ${whole(count)} selections that were bet on is settled by the rules.`,
     wrong: 'A selection that was bet on is not settled by the rules.',
     unknown: (game: string, market: string, selection: string) =>
       `${game} has no ${market} on ${selection}.`,
@@ -82,16 +86,16 @@ export const proofSentences = {
   },
   bingo: {
     tickets: (count: number) =>
-      `Each of the ${count} tickets follows from its player's seed and its place in the sale.`,
+      `Each of the ${whole(count)} tickets follows from its player's seed and its place in the sale.`,
     otherTicket: (sale: number) => `Ticket ${sale} does not follow from its player's seed.`,
     otherOrder: 'The tickets do not stand in the order of their sale.',
     list: (count: number) =>
-      `The list of ${count} tickets has the hash that was published when the sale ended.`,
+      `The list of ${whole(count)} tickets has the hash that was published when the sale ended.`,
     otherList: 'The list of tickets does not have the hash that was published when the sale ended.',
     balls: (balls: readonly number[]) => `The key of the round draws the balls ${balls.join(' ')}.`,
     otherBalls: 'The key of the round draws the balls in another order.',
     prizes: (count: number) =>
-      `The ${count} prizes and the part of the house are the price of all tickets, to the unit.`,
+      `The ${whole(count)} prizes and the part of the house are the price of all tickets, to the unit.`,
     otherPrizes: 'The prizes or the part of the house are not those of the rules.',
   },
   card: {
@@ -102,11 +106,11 @@ export const proofSentences = {
     seed: 'The seed of the server has the hash that was told before the purchase.',
     otherSeed: 'The seed of the server does not have the hash that was told before the purchase.',
     otherSold: (sale: number, marked: number) =>
-      `Before sale ${sale}, ${sale - 1} tickets were sold; the record marks ${marked}.`,
+      `Before sale ${sale}, ${whole(sale - 1)} tickets were sold; the record marks ${whole(marked)}.`,
     chosen: (ticket: number, unsold: number) =>
-      `Both seeds choose ticket ${ticket} among the ${unsold} that were unsold.`,
+      `Both seeds choose ticket ${ticket} among the ${whole(unsold)} that were unsold.`,
     otherChosen: (chosen: number, unsold: number, told: number) =>
-      `Both seeds choose ticket ${chosen} among the ${unsold} that were unsold, and not ${told}.`,
+      `Both seeds choose ticket ${chosen} among the ${whole(unsold)} that were unsold, and not ${told}.`,
     picture: 'The picture follows from the salt of the ticket and shows this prize.',
     otherPicture: 'The picture does not follow from the salt of the ticket.',
   },
@@ -116,7 +120,8 @@ export const proofSentences = {
     stops: (drawn: readonly number[]) => `Both seeds stop the reels at ${drawn.join(', ')}.`,
     otherStops: (drawn: readonly number[], told: readonly number[]) =>
       `Both seeds stop the reels at ${drawn.join(', ')}, and not at ${told.join(', ')}.`,
-    pays: (coins: number) => `The window pays ${coins} coins by the table of prizes.`,
+    pays: (coins: number) =>
+      `The window pays ${whole(coins)} ${coins === 1 ? 'coin' : 'coins'} by the table of prizes.`,
     otherPays: 'The window, its prizes or the payout are not those of the table of prizes.',
   },
 }

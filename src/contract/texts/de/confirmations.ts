@@ -23,7 +23,7 @@ export const confirmations: Texts<typeof english> = {
   complaintEscalated: 'Jemand anderes prüft Ihre Beschwerde.',
   complaintReferred: 'Die Akte für die unabhängige Stelle ist bereit.',
   complaintSettled: 'Die Beschwerde ist erledigt.',
-  timeOutBegun: 'Ihre Auszeit hat begonnen. Zum Auszahlen melden Sie sich wieder an.',
+  timeOutBegun: 'Ihre Pause hat begonnen. Zum Auszahlen melden Sie sich wieder an.',
   excluded:
     'Sie sind ab jetzt ausgeschlossen. Wie Ihr Guthaben ausgezahlt wird, teilen wir Ihnen per E-Mail mit.',
   accountSuspended: 'Ihr Konto ist gesperrt. Zum Auszahlen melden Sie sich wieder an.',

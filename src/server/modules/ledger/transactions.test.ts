@@ -114,6 +114,8 @@ it('finds a game by its name in the language of the page, and by its English one
   expect(await found('ruleta%20americana', 'es')).toEqual(rounds)
   expect(await found('american%20roulette', 'es')).toEqual(rounds)
   expect(await found('ruleta%20americana', 'de')).toEqual([])
+  expect(await found('american', 'de')).toEqual(rounds)
+  expect(await found('sieg', 'de'), 'a market, and a part of many words').toEqual([])
 })
 
 it("takes days as the operator's time zone has them", async () => {

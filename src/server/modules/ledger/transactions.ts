@@ -52,7 +52,7 @@ export async function transactionsOf(
       from history h cross join wallet w
       where (${query.type} = 'All' or h.type = ${query.type})
         and (${query.status} = 'All' or h.status = ${query.status})
-        and ${hasWords(sql`h.description`, query.search, language)}
+        and ${hasWords(sql`h.description`, { words: query.search, language, naming: 'games' })}
         and (${query.from ?? null}::date is null
           or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
         and (${query.to ?? null}::date is null

@@ -119,7 +119,10 @@ it('shortens no time-out: neither by another one nor by an operator, another cal
     body: { reason: 'please' },
   })
   expect(reopened.body).toMatchObject({ code: 'ILLEGAL_MOVE' })
-  expect((await desk(player, 'return')).body).toMatchObject({ code: 'EXCLUSION_NOT_OVER' })
+  expect((await desk(player, 'return')).body).toEqual({
+    code: 'EXCLUSION_NOT_OVER',
+    message: 'The break has not ended yet.',
+  })
   const last = await loggedIn(player)
   const { token } = last
   const tries = await Promise.all([

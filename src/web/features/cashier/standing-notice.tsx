@@ -39,6 +39,11 @@ export function StandingNotice({ user, isForWithdrawal = false }: Props) {
           {messages.footer.supportLink}
         </Button>
       )}
+      {code === 'TIMED_OUT' && (
+        <Button component={Link} href={paths.limits} variant="default">
+          {messages.menu.limits}
+        </Button>
+      )}
       {code === 'PROFILE_INCOMPLETE' && (
         <Button
           renderRoot={(props) => (

@@ -5,6 +5,7 @@ import { useSettings } from '#web/api/use-settings.ts'
 import { bankHolidaysText, bankingDaysText } from '#web/ui/names/banking-times.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
+import { zoneText } from '#web/ui/names/zone-text.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -22,7 +23,12 @@ const text = cashierMessages.withdraw
 function rulesOf({ rules, timeZone }: Settings): string[] {
   const { payoutHours, bankOpens: from, bankCloses: to, bankHolidays } = rules
   const holidays = bankHolidays.length > 0 ? [text.bankHolidays(bankHolidaysText(rules))] : []
-  const times = text.bankingTimes({ days: bankingDaysText(rules), from, to, timeZone })
+  const times = text.bankingTimes({
+    days: bankingDaysText(rules),
+    from,
+    to,
+    timeZone: zoneText(timeZone),
+  })
   return [text.payoutTime(payoutHours), times, ...holidays, ...text.ruleTexts]
 }
 

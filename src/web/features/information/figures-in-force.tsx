@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatMoney } from '#domain/money.ts'
 import { useRules, useSettings } from '#web/api/use-settings.ts'
 import { bankHolidaysText, bankingDaysText } from '#web/ui/names/banking-times.ts'
+import { zoneText } from '#web/ui/names/zone-text.ts'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -32,8 +33,9 @@ export function FiguresInForce() {
   if (settings) {
     const { timeZone, minimumWithdrawalMinor, currency } = settings
     const days = bankingDaysText(rules)
+    const zone = zoneText(timeZone)
     rows.push(
-      [names.bankingTimes, text.bankingTimes(days, rules.bankOpens, rules.bankCloses, timeZone)],
+      [names.bankingTimes, text.bankingTimes(days, rules.bankOpens, rules.bankCloses, zone)],
       [names.withdrawal, formatMoney(minimumWithdrawalMinor, currency)],
     )
   }

@@ -15,13 +15,15 @@ it('shows the figures in force beside the bounds of the terms', async () => {
     bankOpens: '09:00',
     bankHolidays: ['2026-12-25'],
   }
-  renderPage(<TermsPage prizeCategories={null} />, { settings: { rules } })
+  renderPage(<TermsPage prizeCategories={null} />, {
+    settings: { rules, timeZone: 'America/New_York' },
+  })
   const table = within(await screen.findByRole('table', { name: 'Figures in force' }))
   const row = (name: string) =>
     within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('cell').textContent
   expect(await table.findByText('21 years')).toBeDefined()
   expect(row('A bank withdrawal takes')).toBe('at most 48 banking hours')
-  expect(row('Banking hours')).toBe('Mon, Sun, 09:00 to 24:00, by the clock of UTC')
+  expect(row('Banking hours')).toBe('Mon, Sun, 09:00 to 24:00, by the clock of New York')
   expect(row('Bank holidays')).toBe('25/12/2026')
   expect(row('An independent body')).toBe('28 days')
   expect(row('Smallest withdrawal')).toBe('5.00 PTS')

@@ -81,7 +81,7 @@ export const accountMessages = {
       suspended:
         'Deposits and bets are stopped. You can still ask for your money. Please contact support for everything else.',
       timed_out:
-        'You have taken a break. You can withdraw; play and deposits begin again after its end, once you say so.',
+        'Your account is on a break. When it has ended, the page Limits and breaks leads you back. You can withdraw now.',
       excluded: 'You have excluded yourself. You can withdraw your balance at any time.',
       closed: 'This account is closed.',
     },

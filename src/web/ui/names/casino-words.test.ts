@@ -37,6 +37,12 @@ it('has a word for every market and selection of the tables, and for no name of 
   ])
 })
 
+it('says odds the way round in which they pay', () => {
+  const least = '9-high or lower (A high, no pair/sequence/colour), pays 1 to n'
+  expect(casinoText(least)).toContain(', n:1')
+  expect(casinoText('Tie 8:1')).toContain(' 8:1')
+})
+
 it('keeps the numbers, ranks and letters of a name in their order', () => {
   expect(casinoText('Player A')).toBe('खिलाड़ी A')
   expect(casinoText('Straight up 00')).toBe('एक नंबर 00')

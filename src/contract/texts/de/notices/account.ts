@@ -67,7 +67,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
   'time-out-began': {
     title: 'Ihre Pause hat begonnen',
     text: ({ endsAt }, say) =>
-      `Bis ${say.time(endsAt)} können Sie nicht spielen oder einzahlen. Ihr Guthaben können Sie auszahlen.`,
+      `Bis ${say.time(endsAt)} können Sie nicht spielen oder einzahlen. Danach öffnet sich nichts, bevor Sie es auf der Seite „Limits und Pausen“ sagen. Ihr Guthaben können Sie auszahlen.`,
   },
   'exclusion-began': {
     title: 'Sie sind ausgeschlossen',

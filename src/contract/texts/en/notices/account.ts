@@ -63,7 +63,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
   'time-out-began': {
     title: 'Your time-out has begun',
     text: ({ endsAt }, say) =>
-      `You cannot play or deposit until ${say.time(endsAt)}. You can withdraw your balance.`,
+      `You cannot play or deposit until ${say.time(endsAt)}. After that, nothing opens before you say so on the page Limits and breaks. You can withdraw your balance.`,
   },
   'exclusion-began': {
     title: 'You are excluded',

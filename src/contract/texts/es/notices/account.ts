@@ -67,7 +67,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
   'time-out-began': {
     title: 'Su pausa ha comenzado',
     text: ({ endsAt }, say) =>
-      `No puede jugar ni depositar hasta el ${say.time(endsAt)}. Puede retirar su saldo.`,
+      `No puede jugar ni depositar hasta el ${say.time(endsAt)}. Después no se abre nada antes de que usted lo diga en la página Límites y pausas. Puede retirar su saldo.`,
   },
   'exclusion-began': {
     title: 'Está excluido',

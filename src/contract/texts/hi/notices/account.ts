@@ -63,7 +63,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
   'time-out-began': {
     title: 'आपका विराम शुरू हुआ',
     text: ({ endsAt }, say) =>
-      `आप ${say.time(endsAt)} तक खेल या जमा नहीं कर सकते। आप अपना बैलेंस निकाल सकते हैं।`,
+      `आप ${say.time(endsAt)} तक खेल या जमा नहीं कर सकते। उसके बाद भी “सीमाएँ और विराम” पेज पर आपके कहने से पहले कुछ नहीं खुलता। आप अपना बैलेंस निकाल सकते हैं।`,
   },
   'exclusion-began': {
     title: 'आपके खेलने पर रोक है',

@@ -67,7 +67,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
   'time-out-began': {
     title: 'Sua pausa começou',
     text: ({ endsAt }, say) =>
-      `Você não pode jogar nem depositar até ${say.time(endsAt)}. Pode sacar seu saldo.`,
+      `Você não pode jogar nem depositar até ${say.time(endsAt)}. Depois disso, nada se abre antes de você dizer que quer na página Limites e pausas. Pode sacar seu saldo.`,
   },
   'exclusion-began': {
     title: 'Você está excluído',
@@ -180,7 +180,7 @@ export const accountWords: WordsOf<typeof accountKinds> = {
       `Entregue na página Identidade: ${documentNames[proof]}. Até aceitarmos você não pode depositar. Você pode sacar seu saldo mesmo assim.${because(reason)}`,
   },
   'proof-ask-dropped': {
-    title: 'Você não precisa mais entregar um comprovante',
+    title: 'Você não precisa mais entregar uma prova',
     text: ({ proof, reason }) =>
       `Não pedimos mais isto a você: ${documentNames[proof]}. Seus depósitos não dependem mais disso.${because(reason)}`,
   },

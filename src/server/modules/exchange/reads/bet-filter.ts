@@ -28,5 +28,5 @@ export const isAbout = (
   receipt: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`
   (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
-  and (${hasWords(sql`concat_ws(' ', e.name, m.name, ${selection})`, search, language)}
+  and (${hasWords(sql`concat_ws(' ', e.name, m.name, ${selection})`, { words: search, language, naming: 'bets' })}
     or ${receipt} = ${search.trim()})`

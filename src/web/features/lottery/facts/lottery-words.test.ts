@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 import { lotteryRemarks } from '#web/ui/messages/lottery/remarks.ts'
 import { lotteryById } from '../catalogue.ts'
-import { lotteryRemark, lotteryWord } from './lottery-words.ts'
+import { lotteryRemark } from './lottery-remark.ts'
+import { lotteryWord } from './lottery-words.ts'
 
 vi.mock(
   '#web/ui/messages/lottery/words.ts',
@@ -36,7 +37,7 @@ it('has every remark on the sources of a lottery, with its numbers', async () =>
   vi.doMock('#web/ui/messages/lottery/remarks.ts', () =>
     vi.importActual('#web/languages/hi/messages/lottery/remarks.ts'),
   )
-  const inHindi = (await import('./lottery-words.ts')).lotteryRemark
+  const inHindi = (await import('./lottery-remark.ts')).lotteryRemark
   const places = /Monday and Wednesday Lotto|Mega Millions|Powerball|Oz Lotto|KeNow/g
   const left = remarks.map((remark) => inHindi(remark).replaceAll(places, ''))
   expect(left.filter((remark) => /[A-Za-z]{2}/.test(remark))).toEqual([])

@@ -1,7 +1,5 @@
 import { nameIn } from '#contract/texts/known-names.ts'
-import { lotteryRemarks } from '#web/ui/messages/lottery/remarks.ts'
 import { lotteryWords } from '#web/ui/messages/lottery/words.ts'
-import { knownSentence, sentencesIn } from '#web/ui/names/known-sentences.ts'
 
 const LAST = /^last (\d+)$/
 
@@ -12,9 +10,3 @@ export function lotteryWord(word: string): string {
     ? nameIn(lotteryWords, word)
     : lotteryWords['last #'].replace('#', digits)
 }
-
-/** A remark on the sources of a lottery in the language of this page. */
-export const lotteryRemark = (remark: string): string =>
-  sentencesIn(remark)
-    .map((sentence) => knownSentence(lotteryRemarks, sentence) ?? sentence)
-    .join(' ')

@@ -39,10 +39,6 @@ export function drawTexts({ draws: { times, rounds } }: Rules): string[] {
   })
 }
 
-/** "Europe/Berlin" as "Berlin". */
-export const zoneText = (zone: string): string =>
-  facts.zone((zone.split('/').at(-1) ?? zone).replaceAll('_', ' '))
-
 export function prizeText({ prize, type }: Tier, currency: string): string {
   if (!prize) return type === 'C' ? text.tiers.announced : text.tiers.share
   switch (prize.is) {

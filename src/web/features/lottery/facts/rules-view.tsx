@@ -1,13 +1,15 @@
-import { lotteryRemark, lotteryWord } from './lottery-words.ts'
+import { lotteryRemark } from './lottery-remark.ts'
+import { lotteryWord } from './lottery-words.ts'
 import { currentRules, type Lottery, type Offer } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
+import { zoneText } from '#web/ui/names/zone-text.ts'
 import { lotteryName } from '../catalogue.ts'
 import { currentOdds, chanceText } from './odds-text.ts'
 import { countryName } from './places.ts'
-import { drawTexts, matrixText, particularTexts, zoneText } from './rules-text.ts'
+import { drawTexts, matrixText, particularTexts } from './rules-text.ts'
 import { TierTable } from './tier-table.tsx'
 import classes from './rules.module.css'
 
@@ -21,7 +23,7 @@ export function RulesView({ lottery }: { lottery: Lottery }) {
     [facts.operator, [lotteryWord(lottery.operator)]],
     [facts.country, [countryName(lottery.country)]],
     [facts.choose, [matrixText(rules.matrix)]],
-    [facts.drawn, [...drawTexts(rules), zoneText(rules.draws.zone)]],
+    [facts.drawn, [...drawTexts(rules), facts.zone(zoneText(rules.draws.zone))]],
     [facts.closing, [facts.before(rules.closing.minutesBefore)]],
     [facts.price, [formatMoney(rules.linePriceMinor, lottery.currency)]],
     [facts.linesMax, [String(lottery.linesMax)]],

@@ -2,6 +2,7 @@ import { locale } from '#domain/language/locale.ts'
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { formatMoney, moneyText } from '#domain/money.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { resultsMessages as text } from '#web/ui/messages/lottery/results.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ export function JackpotChart({ jackpots, currency, height }: Props) {
         <BarChart
           h={height}
           data={jackpots.map(({ day, jackpotMinor }) => ({
-            day: day.slice(5),
+            day: dayText(day),
             jackpot: Number(moneyText(jackpotMinor, currency)),
           }))}
           dataKey="day"
@@ -32,7 +33,7 @@ export function JackpotChart({ jackpots, currency, height }: Props) {
       <ul className="visually-hidden">
         {jackpots.map(({ day, jackpotMinor, isWon }) => (
           <li key={day}>
-            {day}: {formatMoney(jackpotMinor, currency)}
+            {dayText(day)}: {formatMoney(jackpotMinor, currency)}
             {isWon && `, ${text.won}`}
           </li>
         ))}

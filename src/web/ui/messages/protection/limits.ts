@@ -44,7 +44,7 @@ export const limitsMessages = {
   saved: 'We have noted it.',
   timeOut: 'Take a break',
   timeOutText:
-    'You cannot play or deposit until it ends, and nobody can end it early. You can still withdraw.',
+    'You cannot play or deposit until it ends, and nobody can end it early. After that, nothing opens before you say so on this page. You can still withdraw.',
   lengths: {
     day: () => '24 hours',
     week: () => '1 week',
