@@ -149,6 +149,8 @@ export const decideIdentity = endpoint({
   ],
 })
 
+const proofOfPlayer = z.strictObject({ playerId: idText, proof: z.enum(identityProofs) })
+
 /**
  * Asks a player for a proof of a level above the first, whatever sums have moved: deposits wait until it is verified, and
  * withdrawals do not. The reason is told to the player. ILLEGAL_MOVE: it is being looked at, verified, or asked for already.
@@ -158,7 +160,7 @@ export const askForIdentityProof = endpoint({
   path: '/api/admin/identities/:playerId/proofs/:proof/ask',
   access: 'operator',
   permission: 'identity.decide',
-  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  params: proofOfPlayer,
   body: z.strictObject({ reason: text(300) }),
   reply: identityCase,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
@@ -170,7 +172,7 @@ export const dropIdentityProofAsk = endpoint({
   path: '/api/admin/identities/:playerId/proofs/:proof/drop-ask',
   access: 'operator',
   permission: 'identity.decide',
-  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  params: proofOfPlayer,
   body: z.strictObject({ reason: text(300) }),
   reply: identityCase,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
@@ -182,7 +184,7 @@ export const decideIdentityProof = endpoint({
   path: '/api/admin/identities/:playerId/proofs/:proof/decide',
   access: 'operator',
   permission: 'identity.decide',
-  params: z.strictObject({ playerId: idText, proof: z.enum(identityProofs) }),
+  params: proofOfPlayer,
   body: z.strictObject({
     decision: z.enum(['verify', 'reject']),
     reason: text(300),
