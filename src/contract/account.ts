@@ -97,7 +97,7 @@ export const login = endpoint({
     challenge,
   }),
   reply: z.union([z.object({ token: z.string() }), z.object({ ticket: z.string() })]),
-  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED', 'CHALLENGE_NEEDED'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED', 'CHALLENGE_NEEDED', 'LOGIN_STEP_OVER'],
 })
 
 /** Ends this session, the sessions handed on from it, and the session it was handed on from. */

@@ -107,5 +107,5 @@ export const loginByPasskey = endpoint({
     }),
   }),
   reply: z.object({ token: z.string() }),
-  refusals: ['PASSKEY_WRONG'],
+  refusals: ['PASSKEY_WRONG', 'ACCOUNT_CLOSED', 'LOGIN_STEP_OVER'],
 })

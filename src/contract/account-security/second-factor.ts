@@ -67,7 +67,7 @@ export const loginByCode = endpoint({
   access: 'visitor',
   body: z.strictObject({ ticket: z.string().check(z.maxLength(128)), code }),
   reply: z.object({ token: z.string() }),
-  refusals: ['CODE_WRONG', 'LOGIN_STEP_OVER'],
+  refusals: ['CODE_WRONG', 'LOGIN_STEP_OVER', 'ACCOUNT_CLOSED'],
 })
 
 /**

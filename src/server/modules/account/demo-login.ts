@@ -29,7 +29,8 @@ export function demoLoginRoutes(http: Http, { db, isDemo, logins, factors }: Nee
     await count(request)
     const userId = await playerId()
     if (userId === undefined) throw new Refusal('DEMO_NOT_OFFERED')
-    return { token: await logins.ofDemo({ userId, device: deviceOf(request) }) }
+    const user = { id: userId, state: 'active' as const }
+    return { token: await logins.ofDemo({ user, device: deviceOf(request) }) }
   })
 }
 

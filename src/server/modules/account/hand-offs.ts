@@ -3,6 +3,7 @@ import { maskedUserId } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
+import { lockAccount } from './login-lock.ts'
 import { type Device, hashOf, newSecret, type Origin, startSession } from './sessions.ts'
 
 const HAND_OFF_SECONDS = 60
@@ -59,9 +60,11 @@ async function takeCode(
     .deleteFrom('hand_off_code')
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('session_hash')
+    .returning(['session_hash', 'user_id'])
     .executeTakeFirst()
   if (!code) return undefined
+  // Before the session, as whatever ends the sessions of an account.
+  await lockAccount(tx, code.user_id)
   return tx
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')

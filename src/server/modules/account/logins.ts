@@ -7,12 +7,13 @@ import { startApiSession } from './api-sessions.ts'
 import type { AuthEvents } from './auth-events.ts'
 import type { Challenges } from './challenge/challenges.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
+import { lockPasskey } from './factor/passkey-store.ts'
 import { makeTicket, takeTicket, tryTicket } from './factor/store.ts'
+import { lockForLogin, type SeenAccount } from './login-lock.ts'
 import type { LoginTries } from './login-tries.ts'
 import { passwordFits } from './passwords.ts'
 import { type Device, knowsDevice, noteDevice, startSession } from './sessions.ts'
 import * as store from './store.ts'
-import { wakeIfInactive } from './wake.ts'
 
 type Needs = {
   db: Db
@@ -30,6 +31,8 @@ type Attempt = {
   challenge?: string | undefined
 }
 
+type Proved = { user: SeenAccount; passkeyId: string; device: Device }
+
 /** A login is done, or it waits for a code. */
 type FirstStep = { token: string } | { ticket: string }
 
@@ -45,46 +48,56 @@ export class Logins {
   async ofPage(attempt: Attempt): Promise<FirstStep> {
     const { db, factors } = this.#needs
     const { device } = attempt
-    const { id: userId } = await this.#identify(attempt, 'page')
-    if (await factors.isOn(userId)) return { ticket: await makeTicket(db, userId) }
-    return { token: await this.#startOnPage({ userId, device }, async () => {}) }
+    const user = await this.#identify(attempt, 'page')
+    const step = await inTransaction(db, async (tx): Promise<FirstStep> => {
+      await lockForLogin(tx, user)
+      if (await factors.isOn(user.id, tx)) return { ticket: await makeTicket(tx, user.id) }
+      return { token: await startSession(tx, { userId: user.id, device }) }
+    })
+    if ('token' in step) await this.#note('login', 'page', { userId: user.id, device })
+    return step
   }
 
   /** The second step: a ticket of the first one, and a code. The ticket works once. */
   async byCode({ ticket, code, device }: SecondStep): Promise<string> {
     const { db, factors } = this.#needs
-    const userId = await tryTicket(db, ticket)
-    if (userId === undefined) throw new Refusal('LOGIN_STEP_OVER')
+    const user = await tryTicket(db, ticket)
+    if (!user) throw new Refusal('LOGIN_STEP_OVER')
+    const { id: userId } = user
     try {
       await factors.use(userId, code)
     } catch (error) {
       await this.#note('code_refused', 'page', { userId, device })
       throw error
     }
-    return this.#startOnPage({ userId, device }, async (tx) => {
+    // All that ends sessions ends tickets as well.
+    return this.#startOnPage({ user, device }, async (tx) => {
       if (!(await takeTicket(tx, ticket))) throw new Refusal('LOGIN_STEP_OVER')
     })
   }
 
   /** A session of the page for a visitor who tries the demo: its player is shared, and has no secret to give. */
-  ofDemo(player: { userId: number; device: Device }): Promise<string> {
+  ofDemo(player: { user: SeenAccount; device: Device }): Promise<string> {
     return this.#startOnPage(player, async () => {})
   }
 
   /** A session of the page for a user whose passkey has signed for the password and the second factor. */
-  ofProved(user: { userId: number; device: Device }): Promise<string> {
-    return this.#startOnPage(user, async () => {})
+  ofProved({ passkeyId, ...user }: Proved): Promise<string> {
+    return this.#startOnPage(user, async (tx) => {
+      if (!(await lockPasskey(tx, passkeyId))) throw new Refusal('PASSKEY_WRONG')
+    })
   }
 
-  /** Starts a session of the page after `first`, in its transaction. */
+  /** Starts a session of the page in the transaction of `first`, which runs once the account is locked. */
   async #startOnPage(
-    { userId, device }: { userId: number; device: Device },
+    { user, device }: { user: SeenAccount; device: Device },
     first: (tx: Tx) => Promise<void>,
   ): Promise<string> {
     const { db } = this.#needs
+    const { id: userId } = user
     const token = await inTransaction(db, async (tx) => {
+      await lockForLogin(tx, user)
       await first(tx)
-      await wakeIfInactive(tx, userId)
       return startSession(tx, { userId, device })
     })
     await this.#note('login', 'page', { userId, device })
@@ -95,13 +108,13 @@ export class Logins {
   async ofProgram(attempt: Attempt): Promise<{ token: string; state: AccountState }> {
     const { device } = attempt
     const user = await this.#identify(attempt, 'program')
-    const token = await inTransaction(this.#needs.db, async (tx) => {
-      await wakeIfInactive(tx, user.id)
+    const started = await inTransaction(this.#needs.db, async (tx) => {
+      const state = await lockForLogin(tx, user)
       await noteDevice(tx, user.id, device)
-      return startApiSession(tx, user.id)
+      return { token: await startApiSession(tx, user.id), state }
     })
     await this.#note('login', 'program', { userId: user.id, device })
-    return { token, state: user.state }
+    return started
   }
 
   /**

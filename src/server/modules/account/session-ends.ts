@@ -47,7 +47,7 @@ export const endStolen = (tx: Tx, userId: number, family: string): Promise<numbe
 
 /** Ends every session of the user but this one, those of programs too. */
 export async function endOtherSessions(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
-  await tx.deleteFrom('api_session').where('user_id', '=', id).execute()
+  await endBesides(tx, id)
   await forgetOtherBrowsers(tx, { id, tokenHash })
   await end(tx, id, 'elsewhere', sql`token_hash <> ${tokenHash}`)
 }
@@ -58,9 +58,15 @@ export async function endSessionsOf(
   userId: number,
   reason: Ended = 'operator',
 ): Promise<void> {
-  await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
+  await endBesides(tx, userId)
   await forgetBrowsersOf(tx, userId)
   await end(tx, userId, reason, sql`true`)
+}
+
+/** Ends the sessions of programs, and logins that wait for a code. */
+async function endBesides(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('login_step').where('user_id', '=', userId).execute()
 }
 
 async function end(

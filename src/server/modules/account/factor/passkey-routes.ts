@@ -30,7 +30,7 @@ export function passkeyRoutes(http: Http, { passkeys, logins }: Needs): void {
   })
   route(http, contract.loginByPasskey, async ({ body, request }) => {
     await ofAddress(request)
-    const userId = await passkeys.userOf(body)
-    return { token: await logins.ofProved({ userId, device: deviceOf(request) }) }
+    const proved = await passkeys.userOf(body)
+    return { token: await logins.ofProved({ ...proved, device: deviceOf(request) }) }
   })
 }

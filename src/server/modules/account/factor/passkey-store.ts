@@ -71,9 +71,18 @@ export const passkeyById = (db: Db, id: string) =>
   db
     .selectFrom('passkey as p')
     .innerJoin('app_user as u', 'u.id', 'p.user_id')
-    .select(['p.user_id as userId', 'p.public_key as publicKey', 'p.counter'])
+    .select(['u.id', 'u.state', 'p.public_key as publicKey', 'p.counter'])
     .where('p.credential_id', '=', id)
     .where('u.state', '<>', 'closed')
+    .executeTakeFirst()
+
+/** Answers whether the key is still there; nobody removes it before the commit. */
+export const lockPasskey = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('passkey')
+    .select('user_id')
+    .where('credential_id', '=', id)
+    .forShare()
     .executeTakeFirst()
 
 export const noteUse = (db: Db, id: string, counter: number) =>

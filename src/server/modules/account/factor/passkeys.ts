@@ -17,6 +17,7 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import type { SeenAccount } from '../login-lock.ts'
 import * as store from './passkey-store.ts'
 
 const PASSKEYS_MAX = 20
@@ -92,8 +93,10 @@ export class Passkeys {
     return requestOptions.parse(options)
   }
 
-  /** Answers whose passkey has signed the challenge of `beginLogin`. */
-  async userOf({ credential }: BodyOf<typeof loginByPasskey>): Promise<number> {
+  /** Answers which passkey has signed the challenge of `beginLogin`, and whose it is. */
+  async userOf({
+    credential,
+  }: BodyOf<typeof loginByPasskey>): Promise<{ user: SeenAccount; passkeyId: string }> {
     const expectedChallenge = await this.#challengeOf(credential.response.clientDataJSON, null)
     const known = await store.passkeyById(this.#db, credential.id)
     if (!known) throw new Refusal('PASSKEY_WRONG')
@@ -113,7 +116,7 @@ export class Passkeys {
     )
     if (!verified) throw new Refusal('PASSKEY_WRONG')
     await store.noteUse(this.#db, credential.id, authenticationInfo.newCounter)
-    return known.userId
+    return { user: { id: known.id, state: known.state }, passkeyId: credential.id }
   }
 
   /** The challenge that was signed: one of ours, for this user, used up by this call. */

@@ -7,6 +7,7 @@ import { notify } from '#server/modules/notices/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { endOtherSessions } from '../session-ends.ts'
 import { TryCounter } from '../try-counter.ts'
+import { lockAccount } from '../login-lock.ts'
 import * as store from './store.ts'
 
 const STEP_SECONDS = 30
@@ -33,8 +34,8 @@ export class SecondFactors {
     this.#needs = needs
   }
 
-  async isOn(userId: number): Promise<boolean> {
-    const found = await store.authenticatorOf(this.#needs.db, userId)
+  async isOn(userId: number, db: Db | Tx = this.#needs.db): Promise<boolean> {
+    const found = await store.authenticatorOf(db, userId)
     return found !== undefined && found.confirmedAt !== null
   }
 
@@ -65,6 +66,8 @@ export class SecondFactors {
     if (found.confirmedAt !== null) throw new Refusal('SECOND_FACTOR_ON')
     await this.#counted(caller.id, () => this.#fitsApp(caller.id, found.secret, code))
     return inTransaction(db, async (tx) => {
+      // A login under way ends before it, or asks for a code.
+      await lockAccount(tx, caller.id)
       await store.confirmSecret(tx, caller.id)
       await endOtherSessions(tx, caller)
       await notify(tx, { playerId: caller.id, kind: 'second-factor-added', parameters: {} })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { SeenAccount } from '../login-lock.ts'
 import { hashOf, newSecret } from '../sessions.ts'
 
 const TICKET_MINUTES = 5
@@ -85,9 +86,9 @@ export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<n
 }
 
 /** A ticket for the second step of a login; only its hash is stored. */
-export async function makeTicket(db: Db, userId: number): Promise<string> {
+export async function makeTicket(tx: Tx, userId: number): Promise<string> {
   const ticket = newSecret()
-  await db
+  await tx
     .insertInto('login_step')
     .values({
       ticket_hash: hashOf(ticket),
@@ -99,13 +100,13 @@ export async function makeTicket(db: Db, userId: number): Promise<string> {
 }
 
 /** Counts a try with the ticket; answers whose it is. Nothing when it is unknown, used, old or tried too often. */
-export async function tryTicket(db: Db, ticket: string): Promise<number | undefined> {
-  const { rows } = await sql<{ userId: number }>`
+export async function tryTicket(db: Db, ticket: string): Promise<SeenAccount | undefined> {
+  const { rows } = await sql<SeenAccount>`
     update login_step s set tries = tries + 1 from app_user u
     where s.ticket_hash = ${hashOf(ticket)} and s.expires_at > now() and s.tries < ${TICKET_TRIES_MAX}
       and u.id = s.user_id and u.state <> 'closed'
-    returning s.user_id as "userId"`.execute(db)
-  return rows[0]?.userId
+    returning u.id, u.state`.execute(db)
+  return rows[0]
 }
 
 /** Uses the ticket up; false when another call was first. */

@@ -27,6 +27,8 @@ const errorOfRefusal: Partial<Record<RefusalCode, string>> = {
   WRONG_CREDENTIALS: 'INVALID_USERNAME_OR_PASSWORD',
   ACCOUNT_CLOSED: 'CLOSED',
   RATE_LIMITED: 'TEMPORARY_BAN_TOO_MANY_REQUESTS',
+  // Sessions of the account ended while it logged in: it can log in anew.
+  LOGIN_STEP_OVER: 'NO_SESSION',
 }
 
 /** The reason why a session is limited for now: it can look but not bet. */
