@@ -121,7 +121,7 @@ export const cashOutMessages: Texts<typeof english> = {
   replaceTarget: 'Ziel ändern',
   cancelTarget: 'Ziel streichen',
   amountMissing: 'Geben Sie einen Gewinn, einen Verlust oder beides ein.',
-  amountUnreadable: 'Geben Sie den Betrag als einfache Zahl ein, zum Beispiel 10 oder 12.50.',
+  amountUnreadable: 'Geben Sie den Betrag als einfache Zahl ein, zum Beispiel 10 oder 12,50.',
   waitsFor: (profit, loss) =>
     profit !== null && loss !== null
       ? `Wartet auf einen Gewinn von ${profit} oder einen Verlust von ${loss}.`

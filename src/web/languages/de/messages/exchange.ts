@@ -165,7 +165,7 @@ export const exchangeMessages: Texts<typeof english> = {
     priceOffLadder: (lower, upper) =>
       `Diese Quote kann nicht angeboten werden. Die nächsten sind ${lower} und ${upper}.`,
     stakeMissing: 'Geben Sie einen Einsatz ein.',
-    stakeUnreadable: 'Geben Sie den Einsatz als einfache Zahl ein, zum Beispiel 10 oder 12.50.',
+    stakeUnreadable: 'Geben Sie den Einsatz als einfache Zahl ein, zum Beispiel 10 oder 12,50.',
     stakeTooSmall: (minimum) => `Der kleinste Einsatz ist ${minimum}.`,
     stakeUnfair: (next) =>
       `Bei dieser Quote kann ein so kleiner Einsatz nicht genau ausgezahlt werden. Der nächste mögliche Einsatz ist ${next}.`,

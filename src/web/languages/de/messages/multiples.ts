@@ -34,7 +34,7 @@ export const multiplesMessages: Texts<typeof english> = {
     'Quoten oder Märkte haben sich geändert, seit Sie hingesehen haben. Übernehmen Sie sie, wie sie jetzt sind, um fortzufahren.',
   takePrices: 'Neue Quoten übernehmen',
   stakeMissing: 'Geben Sie einen Einsatz ein.',
-  stakeUnreadable: 'Geben Sie den Einsatz als einfache Zahl ein, zum Beispiel 1 oder 2.50.',
+  stakeUnreadable: 'Geben Sie den Einsatz als einfache Zahl ein, zum Beispiel 1 oder 2,50.',
   stakeTooSmall: (minimum) => `Der kleinste Gesamteinsatz ist ${minimum}.`,
   returnTooLarge: (maximum) => `Eine Wette darf höchstens ${maximum} auszahlen.`,
   mend: 'Entfernen oder tauschen Sie die markierten Auswahlen, um fortzufahren.',

@@ -17,7 +17,7 @@ export const cashierRefusals: Texts<typeof english> = {
   AMOUNT_REQUIRED: [400, 'Der Betrag fehlt'],
   AMOUNT_INVALID: [
     400,
-    'Bitte geben Sie den Betrag als einfache Zahl an, zum Beispiel 500 oder 500.50.',
+    'Bitte geben Sie den Betrag als einfache Zahl an, zum Beispiel 500 oder 500,50.',
   ],
   AMOUNT_TOO_SMALL: [422, 'Dies liegt unter dem kleinsten Betrag.'],
   AMOUNT_TOO_LARGE: [422, 'Dies liegt über dem größten Betrag.'],

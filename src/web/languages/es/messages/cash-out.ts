@@ -119,7 +119,7 @@ export const cashOutMessages: Texts<typeof english> = {
   replaceTarget: 'Cambiar el objetivo',
   cancelTarget: 'Cancelar el objetivo',
   amountMissing: 'Introduzca una ganancia, una pérdida o ambas.',
-  amountUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 10 o 12.50.',
+  amountUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 10 o 12,50.',
   waitsFor: (profit, loss) =>
     profit !== null && loss !== null
       ? `Espera una ganancia de ${profit} o una pérdida de ${loss}.`

@@ -164,7 +164,7 @@ export const exchangeMessages: Texts<typeof english> = {
     priceOffLadder: (lower, upper) =>
       `Esta cuota no se puede ofrecer. Las más cercanas son ${lower} y ${upper}.`,
     stakeMissing: 'Introduzca un importe.',
-    stakeUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 10 o 12.50.',
+    stakeUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 10 o 12,50.',
     stakeTooSmall: (minimum) => `El importe mínimo es ${minimum}.`,
     stakeUnfair: (next) =>
       `A esta cuota, un importe tan pequeño no se puede pagar con exactitud. El siguiente importe posible es ${next}.`,

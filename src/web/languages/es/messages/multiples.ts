@@ -31,7 +31,7 @@ export const multiplesMessages: Texts<typeof english> = {
     'Las cuotas o los mercados han cambiado desde que usted los vio. Acéptelos como están ahora para seguir.',
   takePrices: 'Aceptar las nuevas cuotas',
   stakeMissing: 'Introduzca un importe.',
-  stakeUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 1 o 2.50.',
+  stakeUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 1 o 2,50.',
   stakeTooSmall: (minimum) => `El importe total mínimo es ${minimum}.`,
   returnTooLarge: (maximum) => `Una apuesta puede pagar ${maximum} como máximo.`,
   mend: 'Quite o cambie las selecciones marcadas para seguir.',

@@ -15,7 +15,7 @@ export const cashierRefusals: Texts<typeof english> = {
     'La referencia de este pago tiene de 6 a 22 letras o cifras. Su banco la muestra como UTR o número de referencia.',
   ],
   AMOUNT_REQUIRED: [400, 'El importe es obligatorio'],
-  AMOUNT_INVALID: [400, 'Indique el importe como un número sencillo, por ejemplo 500 o 500.50.'],
+  AMOUNT_INVALID: [400, 'Indique el importe como un número sencillo, por ejemplo 500 o 500,50.'],
   AMOUNT_TOO_SMALL: [422, 'Esto está por debajo del importe mínimo.'],
   AMOUNT_TOO_LARGE: [422, 'Esto está por encima del importe máximo.'],
   FILE_EMPTY: [400, 'Este archivo está vacío. Elija la imagen de nuevo.'],

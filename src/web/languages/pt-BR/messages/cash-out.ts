@@ -118,7 +118,7 @@ export const cashOutMessages: Texts<typeof english> = {
   replaceTarget: 'Mudar a meta',
   cancelTarget: 'Cancelar a meta',
   amountMissing: 'Informe um lucro, uma perda ou os dois.',
-  amountUnreadable: 'Informe o valor como um número simples, por exemplo 10 ou 12.50.',
+  amountUnreadable: 'Informe o valor como um número simples, por exemplo 10 ou 12,50.',
   waitsFor: (profit, loss) =>
     profit !== null && loss !== null
       ? `Espera um lucro de ${profit} ou uma perda de ${loss}.`

@@ -162,7 +162,7 @@ export const exchangeMessages: Texts<typeof english> = {
     priceOffLadder: (lower, upper) =>
       `Esta odd não pode ser oferecida. As mais próximas são ${lower} e ${upper}.`,
     stakeMissing: 'Informe um valor.',
-    stakeUnreadable: 'Informe o valor como um número simples, por exemplo 10 ou 12.50.',
+    stakeUnreadable: 'Informe o valor como um número simples, por exemplo 10 ou 12,50.',
     stakeTooSmall: (minimum) => `O menor valor é ${minimum}.`,
     stakeUnfair: (next) =>
       `A esta odd, um valor tão pequeno não pode ser pago com exatidão. O próximo valor possível é ${next}.`,

@@ -32,7 +32,7 @@ export const multiplesMessages: Texts<typeof english> = {
     'Odds ou mercados mudaram desde que você olhou. Aceite-os como estão agora para continuar.',
   takePrices: 'Aceitar as novas odds',
   stakeMissing: 'Informe um valor.',
-  stakeUnreadable: 'Informe o valor como um número simples, por exemplo 1 ou 2.50.',
+  stakeUnreadable: 'Informe o valor como um número simples, por exemplo 1 ou 2,50.',
   stakeTooSmall: (minimum) => `O menor valor total é ${minimum}.`,
   returnTooLarge: (maximum) => `Uma aposta pode render no máximo ${maximum}.`,
   mend: 'Remova ou troque as seleções marcadas para continuar.',

@@ -15,7 +15,7 @@ export const cashierRefusals: Texts<typeof english> = {
     'A referência deste pagamento tem de 6 a 22 letras ou algarismos. Seu banco a mostra como UTR ou número de referência.',
   ],
   AMOUNT_REQUIRED: [400, 'O valor é obrigatório'],
-  AMOUNT_INVALID: [400, 'Informe o valor como um número simples, por exemplo 500 ou 500.50.'],
+  AMOUNT_INVALID: [400, 'Informe o valor como um número simples, por exemplo 500 ou 500,50.'],
   AMOUNT_TOO_SMALL: [422, 'Isto está abaixo do menor valor.'],
   AMOUNT_TOO_LARGE: [422, 'Isto está acima do maior valor.'],
   FILE_EMPTY: [400, 'Este arquivo está vazio. Escolha a imagem de novo.'],

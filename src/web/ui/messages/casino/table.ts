@@ -58,6 +58,7 @@ export const casinoTableMessages = {
   marketBrings: (least: string, most: string) =>
     `One of these wins: from ${least} to ${most} on this market, bets not placed yet among them.`,
   yourBets: 'Your bets',
+  stakeUnreadable: 'Enter the stake as a plain number, for example 10 or 12.50.',
   noBets: 'Press a price to bet',
   stake: 'Stake',
   quick: (units: number) => String(units),

@@ -39,7 +39,7 @@ export const limitsMessages = {
   periods,
   amount: 'Amount',
   amountMinutes: 'Minutes',
-  amountWrong: 'Please give a positive amount.',
+  amountWrong: 'Please give an amount above 0, for example 10 or 12.50.',
   save: 'Save this limit',
   saved: 'We have noted it.',
   timeOut: 'Take a break',

@@ -58,6 +58,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   marketBrings: (least, most) =>
     `Eine von diesen gewinnt: ${least} bis ${most} in diesem Markt, noch nicht platzierte Wetten eingerechnet.`,
   yourBets: 'Ihre Wetten',
+  stakeUnreadable: 'Geben Sie den Einsatz als einfache Zahl ein, zum Beispiel 10 oder 12,50.',
   noBets: 'Drücken Sie auf eine Quote, um zu wetten',
   stake: 'Einsatz',
   quick: (units) => String(units),

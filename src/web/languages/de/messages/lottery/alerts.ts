@@ -8,7 +8,7 @@ export const alertMessages: Texts<typeof english> = {
   results: 'Ergebnisse von Ziehungen, in denen ich nicht gewonnen habe',
   plans: 'Verlängerungen und Enden meiner Pläne, zwei Tage vorher und wenn sie eintreten',
   jackpot: (currency) => `Jackpots ab diesem Betrag, in ${currency}; leer: keine`,
-  jackpotWrong: 'Geben Sie einen Betrag ein, etwa 50000000.00.',
+  jackpotWrong: 'Geben Sie einen Betrag ein, etwa 50000000,00.',
   save: 'Speichern',
   saved: 'Ihre Wahl ist gespeichert.',
 }

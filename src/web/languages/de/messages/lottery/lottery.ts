@@ -57,14 +57,14 @@ export const lotteryMessages: Texts<typeof english> = {
   },
   value: {
     label: 'Wert',
-    of: (share) => `${share} zurück von 1.00`,
+    of: (share) => `${share} zurück von 1,00`,
     partly: (share, tiers) =>
       plural(
         tiers,
-        `mindestens ${share} zurück von 1.00; 1 Preis ist nicht veröffentlicht`,
-        `mindestens ${share} zurück von 1.00; ${tiers} Preise sind nicht veröffentlicht`,
+        `mindestens ${share} zurück von 1,00; 1 Preis ist nicht veröffentlicht`,
+        `mindestens ${share} zurück von 1,00; ${tiers} Preise sind nicht veröffentlicht`,
       ),
-    note: 'Der Wert ist die Summe von Chance × Preis über alle Preise, geteilt durch den Preis einer Reihe: was von 1.00 Einsatz im Mittel zurückkommt, wenn niemand die Preise mit Ihnen teilt. Preise, die nicht vorher veröffentlicht sind, zählen nichts. Unter 1.00 verliert eine Reihe im Mittel.',
+    note: 'Der Wert ist die Summe von Chance × Preis über alle Preise, geteilt durch den Preis einer Reihe: was von 1,00 Einsatz im Mittel zurückkommt, wenn niemand die Preise mit Ihnen teilt. Preise, die nicht vorher veröffentlicht sind, zählen nichts. Unter 1,00 verliert eine Reihe im Mittel.',
   },
   facts: {
     title: 'Regeln und Chancen',

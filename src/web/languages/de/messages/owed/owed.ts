@@ -58,7 +58,7 @@ export const owedMessages: Texts<typeof english> = {
     stateText:
       'Spieler sehen Betrag und Ort sofort und bei jedem späteren Beweis. Eine Angabe wird nie geändert; eine neue steht neben ihr.',
     amount: (currency) => `Betrag in ${currency}`,
-    amountWrong: 'Bitte geben Sie einen Betrag an, etwa 120000.00.',
+    amountWrong: 'Bitte geben Sie einen Betrag an, etwa 120000,00.',
     place: 'Wo es liegt',
     placeHint: 'Zum Beispiel: Treuhandkonto bei der Musterbank.',
     placeMissing: 'Bitte geben Sie an, wo das Geld liegt.',

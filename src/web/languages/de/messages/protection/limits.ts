@@ -36,7 +36,7 @@ export const limitsMessages: Texts<typeof english> = {
   periods,
   amount: 'Betrag',
   amountMinutes: 'Minuten',
-  amountWrong: 'Bitte geben Sie einen positiven Betrag an.',
+  amountWrong: 'Bitte geben Sie einen Betrag über 0 an, zum Beispiel 10 oder 12,50.',
   save: 'Dieses Limit speichern',
   saved: 'Wir haben es vermerkt.',
   timeOut: 'Eine Pause machen',

@@ -58,6 +58,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   marketBrings: (least, most) =>
     `Gana una de ellas: de ${least} a ${most} en este mercado, incluidas las apuestas aún sin hacer.`,
   yourBets: 'Sus apuestas',
+  stakeUnreadable: 'Introduzca el importe como un número sencillo, por ejemplo 10 o 12,50.',
   noBets: 'Pulse una cuota para apostar',
   stake: 'Importe',
   quick: (units) => String(units),

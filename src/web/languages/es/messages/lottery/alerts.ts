@@ -8,7 +8,7 @@ export const alertMessages: Texts<typeof english> = {
   results: 'Resultados de sorteos en los que no he ganado',
   plans: 'Renovaciones y finales de mis planes, dos días antes y cuando ocurren',
   jackpot: (currency) => `Botes desde este importe, en ${currency}; vacío: ninguno`,
-  jackpotWrong: 'Introduzca un importe como 50000000.00.',
+  jackpotWrong: 'Introduzca un importe como 50000000,00.',
   save: 'Guardar',
   saved: 'Su elección está guardada.',
 }

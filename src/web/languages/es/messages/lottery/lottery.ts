@@ -57,14 +57,14 @@ export const lotteryMessages: Texts<typeof english> = {
   },
   value: {
     label: 'Valor',
-    of: (share) => `${share} de vuelta de 1.00`,
+    of: (share) => `${share} de vuelta de 1,00`,
     partly: (share, tiers) =>
       plural(
         tiers,
-        `al menos ${share} de vuelta de 1.00; 1 premio no está publicado`,
-        `al menos ${share} de vuelta de 1.00; ${tiers} premios no están publicados`,
+        `al menos ${share} de vuelta de 1,00; 1 premio no está publicado`,
+        `al menos ${share} de vuelta de 1,00; ${tiers} premios no están publicados`,
       ),
-    note: 'El valor es la suma de probabilidad × premio de todos los premios, dividida entre el precio de una línea: lo que vuelve de media de 1.00 apostado si nadie comparte los premios con usted. Los premios que no se publican de antemano no cuentan nada. Por debajo de 1.00, una línea pierde de media.',
+    note: 'El valor es la suma de probabilidad × premio de todos los premios, dividida entre el precio de una línea: lo que vuelve de media de 1,00 apostado si nadie comparte los premios con usted. Los premios que no se publican de antemano no cuentan nada. Por debajo de 1,00, una línea pierde de media.',
   },
   facts: {
     title: 'Reglas y probabilidades',

@@ -56,7 +56,7 @@ export const owedMessages: Texts<typeof english> = {
     stateText:
       'Los jugadores ven el importe y el lugar al momento, y con cada prueba posterior. Una declaración nunca se cambia; una nueva queda junto a ella.',
     amount: (currency) => `Importe en ${currency}`,
-    amountWrong: 'Indique un importe como 120000.00.',
+    amountWrong: 'Indique un importe como 120000,00.',
     place: 'Dónde está',
     placeHint: 'Por ejemplo: cuenta de clientes en el Banco de Algún Lugar.',
     placeMissing: 'Diga dónde está el dinero.',

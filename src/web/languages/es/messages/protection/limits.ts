@@ -41,7 +41,7 @@ export const limitsMessages: Texts<typeof english> = {
   periods,
   amount: 'Importe',
   amountMinutes: 'Minutos',
-  amountWrong: 'Indique un importe mayor que cero.',
+  amountWrong: 'Indique un importe mayor que 0, por ejemplo 10 o 12,50.',
   save: 'Guardar este límite',
   saved: 'Lo hemos anotado.',
   timeOut: 'Tomarse una pausa',

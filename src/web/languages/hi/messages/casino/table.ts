@@ -52,6 +52,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   marketBrings: (least, most) =>
     `इनमें से एक जीतता है: इस मार्केट पर ${least} से ${most} तक, अभी न लगाई गई बेट भी शामिल हैं।`,
   yourBets: 'आपकी बेट',
+  stakeUnreadable: 'दाँव सादी संख्या में लिखें, जैसे 10 या 12.50।',
   noBets: 'बेट लगाने के लिए भाव दबाएँ',
   stake: 'दाँव',
   quick: (units) => String(units),

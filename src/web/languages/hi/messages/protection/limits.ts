@@ -42,7 +42,7 @@ export const limitsMessages: Texts<typeof english> = {
   periods,
   amount: 'राशि',
   amountMinutes: 'मिनट',
-  amountWrong: 'कृपया शून्य से बड़ी राशि लिखें।',
+  amountWrong: 'कृपया 0 से बड़ी राशि लिखें, जैसे 10 या 12.50।',
   save: 'यह सीमा सहेजें',
   saved: 'हमने इसे दर्ज कर लिया है।',
   timeOut: 'विराम लें',

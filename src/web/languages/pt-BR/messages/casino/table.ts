@@ -58,6 +58,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   marketBrings: (least, most) =>
     `Uma destas vence: de ${least} a ${most} neste mercado, contando as apostas ainda não feitas.`,
   yourBets: 'Suas apostas',
+  stakeUnreadable: 'Informe o valor como um número simples, por exemplo 10 ou 12,50.',
   noBets: 'Toque em uma odd para apostar',
   stake: 'Valor',
   quick: (units) => String(units),

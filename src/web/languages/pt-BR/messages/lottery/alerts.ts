@@ -8,7 +8,7 @@ export const alertMessages: Texts<typeof english> = {
   results: 'Resultados de sorteios em que não ganhei',
   plans: 'Renovações e fins dos meus planos, dois dias antes e quando acontecem',
   jackpot: (currency) => `Jackpots a partir deste valor, em ${currency}; vazio: nenhum`,
-  jackpotWrong: 'Informe um valor como 50000000.00.',
+  jackpotWrong: 'Informe um valor como 50000000,00.',
   save: 'Salvar',
   saved: 'Sua escolha foi salva.',
 }

@@ -57,14 +57,14 @@ export const lotteryMessages: Texts<typeof english> = {
   },
   value: {
     label: 'Valor',
-    of: (share) => `${share} de volta de 1.00`,
+    of: (share) => `${share} de volta de 1,00`,
     partly: (share, tiers) =>
       plural(
         tiers,
-        `pelo menos ${share} de volta de 1.00; 1 prêmio não é publicado`,
-        `pelo menos ${share} de volta de 1.00; ${tiers} prêmios não são publicados`,
+        `pelo menos ${share} de volta de 1,00; 1 prêmio não é publicado`,
+        `pelo menos ${share} de volta de 1,00; ${tiers} prêmios não são publicados`,
       ),
-    note: 'O valor é a soma de chance × prêmio sobre todos os prêmios, dividida pelo preço de uma linha: o retorno médio de 1.00 apostado se ninguém dividir os prêmios com você. Prêmios que não são publicados antes não contam. Abaixo de 1.00 uma linha perde em média.',
+    note: 'O valor é a soma de chance × prêmio sobre todos os prêmios, dividida pelo preço de uma linha: o retorno médio de 1,00 apostado se ninguém dividir os prêmios com você. Prêmios que não são publicados antes não contam. Abaixo de 1,00 uma linha perde em média.',
   },
   facts: {
     title: 'Regras e chances',

@@ -56,7 +56,7 @@ export const owedMessages: Texts<typeof english> = {
     stateText:
       'Os jogadores veem o valor e o lugar na hora, e em cada prova posterior. Uma declaração nunca é mudada; uma nova fica ao lado dela.',
     amount: (currency) => `Valor em ${currency}`,
-    amountWrong: 'Informe um valor como 120000.00.',
+    amountWrong: 'Informe um valor como 120000,00.',
     place: 'Onde está',
     placeHint: 'Por exemplo: conta de clientes no Banco Tal.',
     placeMissing: 'Informe onde o dinheiro está.',

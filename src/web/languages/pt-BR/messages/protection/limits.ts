@@ -30,7 +30,7 @@ export const limitsMessages: Texts<typeof english> = {
   periods,
   amount: 'Valor',
   amountMinutes: 'Minutos',
-  amountWrong: 'Informe um valor positivo.',
+  amountWrong: 'Informe um valor acima de 0, por exemplo 10 ou 12,50.',
   save: 'Salvar este limite',
   saved: 'Anotado.',
   timeOut: 'Fazer uma pausa',
