@@ -18,6 +18,7 @@ import { paths } from '#web/ui/paths.ts'
 import { showPopup, showSuccess } from '#web/ui/dialog/popups.ts'
 import type { ProfileReturn } from '#web/ui/profile-return.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { plainMoney } from '#web/ui/amounts/typed-money.ts'
 import classes from './cashier-page.module.css'
 import { type DepositValues, problemOf } from './deposit-problem.ts'
 import { ProofDrop } from './proof-drop.tsx'
@@ -45,7 +46,7 @@ export function DepositForm({ form, formId, settings, account }: Props) {
     textOf: ({ file, ...fields }) =>
       JSON.stringify([fields, accountId, file && [file.name, file.size, file.lastModified]]),
     send: (values, idempotencyKey) =>
-      callMultipart(deposit, depositForm(values, accountId), { idempotencyKey }),
+      callMultipart(deposit, depositForm(values, accountId, settings.currency), { idempotencyKey }),
     onDone: () => {
       form.reset()
       form.setFieldValue('accountId', accountId ?? null)
@@ -123,10 +124,11 @@ const takesBank = (method: PaymentMethod | undefined): boolean =>
 function depositForm(
   { unique_transaction_id: reference, amount, file }: DepositValues,
   accountId: number | undefined,
+  currency: string,
 ): FormData {
   const form = new FormData()
   form.append('unique_transaction_id', reference)
-  form.append('amount', amount.trim())
+  form.append('amount', plainMoney(amount, currency))
   if (accountId !== undefined) form.append('payment_account_id', String(accountId))
   if (file) form.append('file', file)
   return form

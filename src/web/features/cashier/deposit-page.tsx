@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import type { Settings } from '#contract/system.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
@@ -10,6 +10,7 @@ import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import classes from './cashier-page.module.css'
 import layout from './deposit-page.module.css'
 import { DepositForm } from './deposit-form.tsx'
@@ -54,7 +55,7 @@ function Deposit({ settings }: { settings: Settings }) {
   const account = accounts.find(({ id }) => id === form.values.accountId) ?? accounts[0]
   useKeptForm('deposit', form)
   // Nothing to ask for yet: the code is drawn without an amount.
-  const amountMinor = parseMoney(form.values.amount.trim(), currency) || undefined
+  const amountMinor = readMoney(form.values.amount, currency) || undefined
   const amountText = amountMinor === undefined ? '' : formatMoney(amountMinor, currency)
 
   function go(to: DepositStep): void {

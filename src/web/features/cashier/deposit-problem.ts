@@ -1,8 +1,9 @@
 import { type RefusalCode, refusalSentence, refusalText } from '#contract/refusal.ts'
 import type { Settings } from '#contract/system.ts'
 import { type PaymentMethod, referenceKey, wrongReference } from '#domain/cashier/reference.ts'
-import { formatMoney, isBeyondMoney, type Minor, parseMoney } from '#domain/money.ts'
+import { formatMoney, type Minor } from '#domain/money.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { isBeyondTyped, readMoney } from '#web/ui/amounts/typed-money.ts'
 
 const { spec } = cashierMessages
 
@@ -46,8 +47,8 @@ export function amountProblem(typed: string, settings: Settings): string | undef
   const { currency, minimumDepositMinor, maximumDepositMinor } = settings
   const beyond = (code: RefusalCode, limitMinor: Minor): string =>
     refusalText(code, { of: 'deposit', limit: formatMoney(limitMinor, currency) })
-  if (isBeyondMoney(amount, currency)) return beyond('AMOUNT_TOO_LARGE', maximumDepositMinor)
-  const minor = parseMoney(amount, currency)
+  if (isBeyondTyped(amount, currency)) return beyond('AMOUNT_TOO_LARGE', maximumDepositMinor)
+  const minor = readMoney(amount, currency)
   if (minor === undefined) return refusalSentence('AMOUNT_INVALID')
   if (minor < minimumDepositMinor) return beyond('AMOUNT_TOO_SMALL', minimumDepositMinor)
   return minor > maximumDepositMinor ? beyond('AMOUNT_TOO_LARGE', maximumDepositMinor) : undefined

@@ -6,6 +6,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { plainMoney } from '#web/ui/amounts/typed-money.ts'
 import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
 import { useMoneyRequest } from './use-money-request.ts'
@@ -19,9 +20,12 @@ export function PayOnline({ provider, currency, leave = (to) => location.assign(
   const [amount, setAmount] = useState('')
   const [failure, setFailure] = useState('')
   const request = useMoneyRequest<string>({
-    textOf: (typed) => typed,
-    send: async (typed, idempotencyKey) => {
-      const begun = await call(payOnline, { body: { amount: typed }, idempotencyKey })
+    textOf: (plain) => plain,
+    send: async (plain, idempotencyKey) => {
+      const begun = await call(payOnline, {
+        body: { amount: plain },
+        idempotencyKey,
+      })
       leave(begun.redirectUrl)
     },
     onDone: () => {},
@@ -30,8 +34,10 @@ export function PayOnline({ provider, currency, leave = (to) => location.assign(
   function submit(event: FormEvent): void {
     event.preventDefault()
     const typed = amount.trim()
-    setFailure(typed === '' ? refusalSentence('AMOUNT_REQUIRED') : '')
-    if (typed !== '') void request.submit(typed)
+    const plain = plainMoney(typed, currency)
+    const missing = typed === '' ? 'AMOUNT_REQUIRED' : 'AMOUNT_INVALID'
+    setFailure(plain === '' ? refusalSentence(missing) : '')
+    if (plain !== '') void request.submit(plain)
   }
   return (
     <Panel title={text.online(provider)}>

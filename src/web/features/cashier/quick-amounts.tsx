@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { currencyDecimals, moneyText, parseMoney } from '#domain/money.ts'
+import { currencyDecimals } from '#domain/money.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { readMoney, typedMoney } from '#web/ui/amounts/typed-money.ts'
 import classes from './quick-amounts.module.css'
 
 /** spec 000 §9: they add, they do not replace. */
@@ -12,9 +13,9 @@ type Props = { amount: string; currency: string; onChange: (amount: string) => v
 
 export function QuickAmounts({ amount, currency, onChange }: Props) {
   const add = (points: number): void => {
-    const typedMinor = parseMoney(amount.trim(), currency) ?? 0
+    const typedMinor = readMoney(amount, currency) ?? 0
     const sumMinor = typedMinor + points * 10 ** currencyDecimals(currency)
-    onChange(moneyText(sumMinor, currency).replace(/\.0+$/, ''))
+    onChange(typedMoney(sumMinor, currency))
   }
   return (
     <fieldset className={classes.amounts}>

@@ -4,11 +4,12 @@ import { useState, type FormEvent } from 'react'
 import { withdraw } from '#contract/cashier.ts'
 import { refusalSentence, refusalText } from '#contract/refusal.ts'
 import { readPayoutDetails } from '#domain/cashier/payout.ts'
-import { formatMoney, isBeyondMoney, type Minor, moneyText, parseMoney } from '#domain/money.ts'
+import { formatMoney, type Minor } from '#domain/money.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { cashierMessages, WITHDRAW_TOAST_MS } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { exactMoney, isBeyondTyped, plainMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
 import { SavedPayees } from './saved-payees.tsx'
@@ -50,11 +51,14 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor, payeeCool
   const [failure, setFailure] = useState('')
   const form = useForm({ initialValues: emptyForm })
   useKeptForm('withdrawal', form)
-  const feeMinor = useUnplayedFee(parseMoney(form.values.amount.trim(), currency))
+  const feeMinor = useUnplayedFee(readMoney(form.values.amount, currency))
   const request = useMoneyRequest<Asked>({
     textOf: (values) => JSON.stringify(values),
     send: (values, idempotencyKey) =>
-      call(withdraw, { body: { ...presets, ...values }, idempotencyKey }),
+      call(withdraw, {
+        body: { ...presets, ...values, amount: plainMoney(values.amount, currency) },
+        idempotencyKey,
+      }),
     onDone: () => {
       form.setFieldValue('amount', '')
       toast('success', spec.withdrawDone)
@@ -80,8 +84,8 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor, payeeCool
 
   function amountErrors(amount: string): Partial<Values> {
     if (amount === '') return { amount: refusalSentence('AMOUNT_REQUIRED') }
-    if (isBeyondMoney(amount, currency)) return { amount: refusalSentence('INSUFFICIENT_FUNDS') }
-    const amountMinor = parseMoney(amount, currency)
+    if (isBeyondTyped(amount, currency)) return { amount: refusalSentence('INSUFFICIENT_FUNDS') }
+    const amountMinor = readMoney(amount, currency)
     if (amountMinor === undefined) return { amount: refusalSentence('AMOUNT_INVALID') }
     if (amountMinor < minimumMinor)
       return {
@@ -144,7 +148,7 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor, payeeCool
           size="compact-sm"
           variant="subtle"
           disabled={availableMinor < minimumMinor}
-          onClick={() => form.setFieldValue('amount', moneyText(availableMinor, currency))}
+          onClick={() => form.setFieldValue('amount', exactMoney(availableMinor, currency))}
         >
           {`${text.all}: ${formatMoney(availableMinor, currency)}`}
         </Button>

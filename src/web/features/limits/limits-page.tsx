@@ -9,7 +9,7 @@ import {
   setLimit,
   takeTimeOut,
 } from '#contract/protection/limits.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { type LimitKind, limitKinds, type LimitPeriod } from '#domain/protection/limits.ts'
 import { exclusionChoices, timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call } from '#web/api/call.ts'
@@ -22,6 +22,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { ClosingPanel } from './closing-panel.tsx'
@@ -141,7 +142,7 @@ function NewLimit({ currency }: { currency: string }) {
   const period = chosen ?? periods[0] ?? 'day'
   const step = useStep()
   const isTime = kind === 'session'
-  const amount = isTime ? Number(typed) : parseMoney(typed.trim(), currency)
+  const amount = isTime ? Number(typed) : readMoney(typed, currency)
   const isRight = amount !== undefined && Number.isSafeInteger(amount) && amount > 0
   const save = () => {
     if (!isRight) return void showError(text.amountWrong)

@@ -7,7 +7,7 @@ import {
   type BonusPlay,
   bonusPlays,
 } from '#domain/bonuses/bonus.ts'
-import { parseMoney, PLAY_CURRENCY } from '#domain/money.ts'
+import { PLAY_CURRENCY } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useRequestKey } from '#web/api/request-key.ts'
 import { useRules, useSettings } from '#web/api/use-settings.ts'
@@ -16,6 +16,7 @@ import { bonusDesk as text } from '#web/ui/messages/operators/bonus-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 /** The first value of the field, where the operator allows as many. */
 const TIMES = 5
@@ -42,7 +43,7 @@ function wrongIn(field: Field, form: Form, { currency, timesMax }: Bounds): stri
   const typed = form[field].trim()
   if (field === 'userId') return typed === '' ? text.wrong : undefined
   if (field === 'amount')
-    return (parseMoney(typed, currency) ?? 0) > 0 ? undefined : text.amountWrong
+    return (readMoney(typed, currency) ?? 0) > 0 ? undefined : text.amountWrong
   if (field === 'times') return isWhole(typed, timesMax) ? undefined : text.timesWrong(timesMax)
   const most = field === 'offerDays' ? BONUS_OFFER_DAYS_MAX : BONUS_WAGER_DAYS_MAX
   return isWhole(typed, most) ? undefined : text.daysWrong(most)
@@ -65,7 +66,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const grant = async (reason: string): Promise<void> => {
     const body = {
       userId: form.userId.trim(),
-      amountMinor: parseMoney(form.amount.trim(), currency) ?? 0,
+      amountMinor: readMoney(form.amount, currency) ?? 0,
       times: Number(form.times),
       plays: [play],
       offerDays: Number(form.offerDays),

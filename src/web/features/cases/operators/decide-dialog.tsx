@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type CaseFile, decideCase } from '#contract/cases/cases.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CaseOutcome } from '#domain/cases/cases.ts'
-import { parseMoney } from '#domain/money.ts'
 import { type LimitPeriod, limitPeriods } from '#domain/protection/limits.ts'
 import { timeOutChoices, type TimeOutLength } from '#domain/protection/pauses.ts'
 import { call } from '#web/api/call.ts'
@@ -14,6 +13,7 @@ import { obstaclesText } from '#web/ui/operators/account-obstacles.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 type Props = { file: CaseFile; outcome: CaseOutcome; onClose: () => void }
 const MESSAGE_LENGTH_MAX = 1_000
@@ -27,7 +27,7 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
   const [length, setLength] = useState<TimeOutLength>('week')
   const { timeOutDaysMax } = useRules()
   const [isWrong, setIsWrong] = useState(false)
-  const amount = parseMoney(typed.trim(), currency)
+  const amount = readMoney(typed, currency)
   const isRight =
     (outcome !== 'contact' || message.trim() !== '') &&
     (outcome !== 'limit' || amount !== undefined)

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { approveDeposit, type DepositRow } from '#contract/cashier.ts'
 import { refusalSentence } from '#contract/refusal.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { AmountField } from '../amount-field.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import type { useDecision } from './use-decision.ts'
@@ -21,7 +22,7 @@ export function DepositApproval({ deposit, decision }: Props) {
   const [payer, setPayer] = useState('')
   const [account, setAccount] = useState('')
   function approve(note: string): void {
-    const receivedMinor = parseMoney(received.trim(), currency)
+    const receivedMinor = readMoney(received, currency)
     const payerName = payer.trim()
     if (receivedMinor === undefined)
       return decision.refuse('receivedMinor', refusalSentence('AMOUNT_INVALID'))

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DepositRow, returnDeposit } from '#contract/cashier.ts'
 import { refusalSentence } from '#contract/refusal.ts'
-import { parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { AmountField } from '../amount-field.tsx'
 import { cashierKeys } from '../cashier-queries.ts'
 
@@ -38,7 +38,7 @@ function ReturnDialog({ deposit, onDecided, onClose }: Props & { onClose: () => 
   const queries = useQueryClient()
   const [typed, setTyped] = useState(NOTHING)
   const [isChecked, setIsChecked] = useState(false)
-  const receivedMinor = parseMoney(typed.received.trim(), currency)
+  const receivedMinor = readMoney(typed.received, currency)
   const field = (name: keyof typeof NOTHING) => ({
     autoComplete: 'off',
     spellCheck: false,

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type AdminTable, changeTable } from '#contract/casino/operators.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { tableLimitTexts as text } from '#web/ui/messages/casino/closed-games.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 const FIELDS = [
   ['leastMinor', text.least],
@@ -35,7 +36,7 @@ export function LimitsDialog({ table, currency, onClose }: Props) {
   /** Undefined where the field holds no amount. */
   const read = (field: Field) => {
     const given = texts[field].trim()
-    return given === '' ? null : parseMoney(given, currency)
+    return given === '' ? null : readMoney(given, currency)
   }
   const isRight = (field: Field) => {
     const minor = read(field)

@@ -1,7 +1,8 @@
 import { usePreferences } from '#web/api/preferences.ts'
 import { useId } from 'react'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { riskOf } from './bet-drafts.ts'
 import classes from './stake-bar.module.css'
 import type { Drafts } from './use-drafts.ts'
@@ -19,6 +20,7 @@ export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
   const quickStakes = usePreferences().quickStakes
   const isBusy = bets.placing.state !== 'ready'
   const hasDrafts = bets.drafts.length > 0
+  const isUnreadable = readMoney(stakeText, currency) === undefined
   return (
     <div className={classes.bar}>
       <div className={classes.stakes}>
@@ -31,7 +33,8 @@ export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={stakeText}
-          aria-invalid={parseMoney(stakeText.trim(), currency) === undefined}
+          aria-invalid={isUnreadable}
+          aria-describedby={`${id}-problem`}
           onChange={({ target }) => onStake(target.value)}
           onFocus={({ target }) => target.select()}
         />
@@ -48,6 +51,11 @@ export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
           </button>
         ))}
       </div>
+      <output id={`${id}-problem`} className={classes.note}>
+        {isUnreadable && stakeText.trim() !== '' && (
+          <p className={classes.refusal}>{text.stakeUnreadable}</p>
+        )}
+      </output>
       <div className={classes.actions}>
         <button type="button" disabled={isBusy || !bets.canUndo} onClick={bets.undo}>
           {text.undo}

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { TableState } from '#contract/casino/tables.ts'
-import { parseMoney } from '#domain/money.ts'
 import { loadPart } from '#web/api/load.ts'
 import { useSession } from '#web/api/session.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { casinoKeys, useMyRound, useTable } from '../casino-queries.ts'
@@ -59,7 +59,7 @@ export function TableView({ table }: { table: TableState }) {
     if (phase === 'settled' || phase === 'void')
       void queries.invalidateQueries({ queryKey: casinoKeys.myBets })
   }, [queries, table.tableId, phase, roundId])
-  const stakeMinor = parseMoney(stakeText.trim(), currency)
+  const stakeMinor = readMoney(stakeText, currency)
   const positions = (myRound?.roundId === roundId && myRound?.positions) || []
   return (
     <div className={classes.page}>

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
 import { isEvenMoney, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
-import { moneyText, parseMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import type { BetTerms } from '../market-terms.ts'
 import { newReference } from '../order-call.ts'
@@ -42,9 +42,9 @@ export function OrderEdit({ order, market, onDone }: Props) {
   const change = useChangeOrder()
   const id = useId()
   const [typedPrice, setPrice] = useState(priceText(price))
-  const [typedSize, setSize] = useState(moneyText(remainingMinor, currency))
+  const [typedSize, setSize] = useState(exactMoney(remainingMinor, currency))
   const newPrice = hasPrice ? parsePrice(typedPrice) : price
-  const sizeMinor = parseMoney(typedSize.trim(), currency)
+  const sizeMinor = readMoney(typedSize, currency)
   const priceProblem = hasPrice ? problemOfPrice(newPrice, ladder) : undefined
   const isLine = isEvenMoney(market.kind)
   const at = { price: priceProblem === undefined ? newPrice : undefined, isLine }

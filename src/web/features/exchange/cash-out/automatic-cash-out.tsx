@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import classes from './cash-out.module.css'
 import { useTarget, useTargetChanges } from './use-cash-out.ts'
@@ -76,7 +77,7 @@ const amountText = (minor: number | null, currency: string): string | null =>
 /** `undefined` for an empty text, `null` for a text that is no amount. */
 function amountOf(text: string, currency: string): number | undefined | null {
   if (text.trim() === '') return undefined
-  const minor = parseMoney(text.trim(), currency)
+  const minor = readMoney(text, currency)
   return minor === undefined || minor === 0 ? null : minor
 }
 
@@ -101,7 +102,7 @@ function Amount({
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={exactMoney(0, currency)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -4,9 +4,10 @@ import {
   dutchingStakes,
 } from '#domain/exchange/orders/dutching.ts'
 import type { Price } from '#domain/exchange/prices/ladder.ts'
-import { moneyText, mulDiv, parseMoney, type Minor } from '#domain/money.ts'
+import { mulDiv, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { dutchingMessages as texts } from '#web/ui/messages/multiples.ts'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import { hasOneWinner } from '../market-terms.ts'
 import { problemOfStake, type StakeRules } from '../slip/draft.ts'
 import type { SlipLine } from '../slip/slip-line.ts'
@@ -40,7 +41,7 @@ export function dutchingDraft(
   { aim, text, rules }: { aim: DutchingAim; text: string; rules: StakeRules },
 ): DutchingDraft {
   const empty = { stakes: undefined, totalMinor: undefined, profitMinor: undefined }
-  const amountMinor = parseMoney(text.trim(), rules.currency)
+  const amountMinor = readMoney(text, rules.currency)
   const problem = problemOfAmount(text, amountMinor)
   if (problem !== undefined || amountMinor === undefined)
     return { ...empty, target: undefined, problem }
@@ -54,7 +55,7 @@ export function dutchingDraft(
     mulDiv(dutchingProfitCenti(known[index] ?? 0, stake, totalMinor), 1, 100, 'floor'),
   )
   const broken = lines.flatMap(({ target: { selectionName } }, index) => {
-    const stakeText = moneyText(stakes[index] ?? 0, rules.currency)
+    const stakeText = exactMoney(stakes[index] ?? 0, rules.currency)
     const wrong = problemOfStake(stakeText, { price: known[index], isLine: false }, rules)
     return wrong === undefined ? [] : [texts.stakeProblem(selectionName, wrong)]
   })

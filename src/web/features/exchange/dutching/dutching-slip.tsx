@@ -12,6 +12,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { dutchingMessages as texts } from '#web/ui/messages/multiples.ts'
 import { Money } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { exactMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import multiple from '../multiples/multiple-slip.module.css'
 import slip from '../slip/bet-slip.module.css'
@@ -223,7 +224,7 @@ function Amount({ aim, text, problem, isLocked, onType }: AmountProps) {
         className={controls.field}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={exactMoney(0, currency)}
         value={text}
         readOnly={isLocked}
         aria-invalid={problem !== undefined}

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import type { FancyState, HouseMarket } from '#contract/fancy/house-markets.ts'
 import { amountsOf } from '#domain/fancy/house-bet.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { useWallet } from '#web/api/session.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import { QuickStakes } from '../slip/quick-stakes.tsx'
 import { WayOut } from '../slip/way-out.tsx'
@@ -33,7 +35,7 @@ export function Ticket(props: Props) {
   const { placing, place, askAgain } = usePlaceFancyBet()
   const wallet = useWallet()
   const id = useId()
-  const stakeMinor = parseMoney(stakeText.trim(), currency) ?? 0
+  const stakeMinor = readMoney(stakeText, currency) ?? 0
   const isLocked = placing.state === 'placing' || placing.state === 'unknown'
   const now = nowOf(pressed, market)
   const hasChanged = market.quoteVersion !== pressed.quoteVersion
@@ -77,7 +79,7 @@ export function Ticket(props: Props) {
         className={controls.field}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={exactMoney(0, currency)}
         value={stakeText}
         readOnly={isLocked}
         onChange={({ target }) => setStakeText(target.value)}
@@ -92,7 +94,11 @@ export function Ticket(props: Props) {
       <Amounts pressed={pressed} stakeMinor={stakeMinor} currency={currency} />
       <output className={classes.notes}>
         {isAsked && stakeMinor === 0 && (
-          <span className={classes.problem}>{texts.stakeMissing}</span>
+          <span className={classes.problem}>
+            {readMoney(stakeText, currency) === undefined && stakeText.trim() !== ''
+              ? exchangeMessages.slip.stakeUnreadable
+              : texts.stakeMissing}
+          </span>
         )}
         {placing.state === 'editing' && placing.refusal && (
           <span className={classes.problem}>

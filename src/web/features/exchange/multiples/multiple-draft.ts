@@ -1,11 +1,12 @@
 import type { MultipleQuote, PlaceMultiple, QuotedLeg } from '#contract/multiples.ts'
 import { refusalSentence } from '#contract/refusal.ts'
 import type { Price } from '#domain/exchange/prices/ladder.ts'
-import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
+import { formatMoney, type Minor } from '#domain/money.ts'
 import { takesPrices, type Acceptance } from '#domain/multiples/acceptance.ts'
 import { highestReturnMinor } from '#domain/multiples/returns.ts'
 import { linesOf, systemsOf, type System } from '#domain/multiples/systems.ts'
 import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import type { OddsChange } from '../slip/draft.ts'
 import type { SlipLine } from '../slip/slip-line.ts'
 
@@ -92,7 +93,7 @@ export function stakeOf(
 ): MultipleStake {
   const systems = systemsOf(legs)
   const system = systems.find(({ id }) => id === systemId) ?? systems[0]
-  const stakePerLineMinor = parseMoney(stakeText.trim().replace(',', '.'), currency)
+  const stakePerLineMinor = readMoney(stakeText, currency)
   const lines = system ? linesOf(system) : 0
   const stakeMinor = stakePerLineMinor === undefined ? undefined : lines * stakePerLineMinor
   return { systems, system, stakePerLineMinor, stakeMinor }

@@ -6,6 +6,7 @@ import { useWallet } from '#web/api/session.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
+import { exactMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import slip from '../slip/bet-slip.module.css'
 import card from '../slip/slip-card.module.css'
@@ -191,7 +192,7 @@ function StakeOfLine({ text, currency, lineCount, problem, isLocked, onType }: S
         className={controls.field}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={exactMoney(0, currency)}
         value={text}
         readOnly={isLocked}
         aria-invalid={problem !== undefined}

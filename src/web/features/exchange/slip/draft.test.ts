@@ -53,7 +53,7 @@ describe('problems', () => {
     [{ priceText: 'x' }, 'price', 'Enter a price.'],
     [{ stakeText: '' }, 'stake', 'Enter a stake.'],
     [
-      { stakeText: '1,000' },
+      { stakeText: '1.000' },
       'stake',
       'Enter the stake as a plain number, for example 10 or 12.50.',
     ],

@@ -18,9 +18,10 @@ import {
   smallestStake,
   type SmallestBet,
 } from '#domain/exchange/orders/smallest-bet.ts'
-import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
+import { formatMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { riskMinor } from '../market-terms.ts'
 import type { SlipLine } from './slip-line.ts'
 
@@ -58,7 +59,7 @@ export function parsePrice(text: string): Price | undefined {
 
 export function draftOf(line: SlipLine, rules: SlipRules): Draft {
   const price = parsePrice(line.priceText)
-  const stakeMinor = parseMoney(line.stakeText.trim(), rules.currency)
+  const stakeMinor = readMoney(line.stakeText, rules.currency)
   const ladder = ladderOfLine(line)
   const isLine = isEvenMoney(line.target.kind)
   // The starting price, whatever it is, has no limit to be wrong.
@@ -93,7 +94,7 @@ function isFillMinGood(
   { currency, stakeMinMinor }: SlipRules,
 ): boolean {
   if (!isFillOrKill || fillMinText.trim() === '') return true
-  const fillMinMinor = parseMoney(fillMinText.trim(), currency)
+  const fillMinMinor = readMoney(fillMinText, currency)
   if (fillMinMinor === undefined || stakeMinor === undefined) return fillMinMinor !== undefined
   return fillMinMinor >= Math.min(stakeMinMinor, stakeMinor) && fillMinMinor <= stakeMinor
 }
@@ -182,7 +183,7 @@ function readStake(
   { currency, stakeMaxMinor }: StakeRules,
 ): { stakeMinor: Minor } | { problem: string } {
   if (text.trim() === '') return { problem: slip.stakeMissing }
-  const stakeMinor = parseMoney(text.trim(), currency)
+  const stakeMinor = readMoney(text, currency)
   if (stakeMinor === undefined) return { problem: slip.stakeUnreadable }
   if (stakeMinor > stakeMaxMinor)
     return { problem: slip.stakeTooLarge(formatMoney(stakeMaxMinor, currency)) }
@@ -239,6 +240,6 @@ function restOf(
   { currency }: SlipRules,
 ): Pick<PlaceOrder, 'orderKind' | 'persistence' | 'fillMinMinor'> {
   if (orderKind !== 'limit') return { orderKind }
-  if (isFillOrKill) return { fillMinMinor: parseMoney(fillMinText.trim(), currency) || stakeMinor }
+  if (isFillOrKill) return { fillMinMinor: readMoney(fillMinText, currency) || stakeMinor }
   return persistence === 'lapse' ? {} : { persistence }
 }

@@ -1,6 +1,7 @@
 import { usePreferences } from '#web/api/preferences.ts'
-import { moneyText, parseMoney, type Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { readMoney, typedMoney } from '#web/ui/amounts/typed-money.ts'
 import classes from './slip-card.module.css'
 
 const texts = exchangeMessages.slip
@@ -19,9 +20,9 @@ type Props = {
 export function QuickStakes({ text, currency, maxMinor, isLocked, onType }: Props) {
   const quickStakes = usePreferences().quickStakes
   const add = (units: number): void => {
-    const before = parseMoney(text.trim(), currency) ?? 0
-    const added = parseMoney(String(units), currency) ?? 0
-    onType(stakeText(before + added, currency))
+    const before = readMoney(text, currency) ?? 0
+    const added = readMoney(String(units), currency) ?? 0
+    onType(typedMoney(before + added, currency))
   }
   return (
     <div className={classes.quick}>
@@ -40,7 +41,7 @@ export function QuickStakes({ text, currency, maxMinor, isLocked, onType }: Prop
         type="button"
         aria-label={texts.maxStakeLabel}
         disabled={isLocked || !maxMinor}
-        onClick={() => onType(stakeText(maxMinor ?? 0, currency))}
+        onClick={() => onType(typedMoney(maxMinor ?? 0, currency))}
       >
         {texts.maxStake}
       </button>
@@ -55,10 +56,6 @@ export function QuickStakes({ text, currency, maxMinor, isLocked, onType }: Prop
     </div>
   )
 }
-
-/** Without the decimals of whole units. */
-const stakeText = (minor: Minor, currency: string): string =>
-  moneyText(minor, currency).replace(/\.0+$/, '')
 
 const shortText = (units: number): string =>
   units >= 1_000 && units % 100 === 0 ? `${units / 1_000}k` : String(units)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Minor } from '#domain/money.ts'
 import { useWallet } from '#web/api/session.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { exactMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import { draftOf, riskOf, type SlipRules } from './draft.ts'
 import { largestStake } from './largest-stake.ts'
@@ -42,7 +43,7 @@ export function StakeField({ line, rules, problem, isProblemShown, isLocked }: P
         className={`${controls.field} ${classes.stake}`}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={exactMoney(0, rules.currency)}
         value={line.stakeText}
         readOnly={isLocked}
         aria-invalid={shown !== undefined}

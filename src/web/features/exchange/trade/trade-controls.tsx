@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useSession } from '#web/api/session.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import controls from '../controls.module.css'
 import { useCurrency } from '../use-currency.ts'
 import { HotKeys } from './hot-keys.tsx'
@@ -95,6 +97,8 @@ export function TradeControls(props: Props) {
 function StakeChoice({ isGood }: { isGood: boolean }) {
   const { stakeText } = useTradePreferences()
   const currency = useCurrency()
+  const id = useId()
+  const isUnreadable = readMoney(stakeText, currency) === undefined && stakeText.trim() !== ''
   return (
     <fieldset className={classes.stakes}>
       <legend>
@@ -117,10 +121,14 @@ function StakeChoice({ isGood }: { isGood: boolean }) {
           autoComplete="off"
           value={stakeText}
           aria-invalid={!isGood}
+          aria-describedby={`${id}-problem`}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTradePreferences({ stakeText: target.value })}
         />
       </div>
+      <output id={`${id}-problem`} className={classes.problem}>
+        {isUnreadable && exchangeMessages.slip.stakeUnreadable}
+      </output>
     </fieldset>
   )
 }

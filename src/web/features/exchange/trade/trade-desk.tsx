@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
-import { parseMoney } from '#domain/money.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { PHONE_SCREEN } from '#web/ui/theme.ts'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { useMarketField } from '../live-market.ts'
@@ -30,7 +30,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
   const { marketId } = market
   const rules = useSlipRules()
   const { stakeText } = useTradePreferences()
-  const stakeMinor = parseMoney(stakeText.trim(), rules.currency)
+  const stakeMinor = readMoney(stakeText, rules.currency)
   const isStakeGood =
     stakeMinor !== undefined &&
     stakeMinor >= rules.stakeMinMinor &&

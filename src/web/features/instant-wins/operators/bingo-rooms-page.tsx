@@ -10,7 +10,7 @@ import {
   listBingoResults,
   voidBingoRound,
 } from '#contract/bingo/operators.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { bingoDesk as text, bingoMessages } from '#web/ui/messages/instant-wins/bingo.ts'
@@ -26,6 +26,7 @@ import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bingo-rooms-page.module.css'
 import { DayResults } from './day-results.tsx'
@@ -198,7 +199,7 @@ function ChangeDialog({ room, isOn, asksPrice, currency, onClose }: ChangeProps)
   const { name, roomId } = room
   const [price, setPrice] = useState(formatMoney(room.priceMinor, currency).replace(/[^\d.]/g, ''))
   const [isWrong, setIsWrong] = useState(false)
-  const priceMinor = asksPrice ? (parseMoney(price.trim(), currency) ?? 0) : room.priceMinor
+  const priceMinor = asksPrice ? (readMoney(price, currency) ?? 0) : room.priceMinor
   function check(): boolean {
     setIsWrong(priceMinor <= 0)
     return priceMinor > 0

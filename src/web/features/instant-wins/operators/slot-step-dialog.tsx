@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { changeSlot, type SlotAtDesk } from '#contract/instant-wins/slot-desk.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { slotDeskTexts as text } from '#web/ui/messages/instant-wins/slot-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 export type SlotStep = 'turn-off' | 'turn-on' | 'cap'
 type Props = { slot: SlotAtDesk; step: SlotStep; currency: string; onClose: () => void }
@@ -23,7 +24,7 @@ export function SlotStepDialog({ slot, step, currency, onClose }: Props) {
     stakeMostMinor === null ? '' : formatMoney(stakeMostMinor, currency).replace(/[^\d.]/g, '')
   const [cap, setCap] = useState(shown)
   const [isWrong, setIsWrong] = useState(false)
-  const capMinor = cap.trim() === '' ? null : parseMoney(cap.trim(), currency)
+  const capMinor = cap.trim() === '' ? null : readMoney(cap, currency)
   function check(): boolean {
     const isRight = capMinor === null || (capMinor !== undefined && capMinor > 0)
     setIsWrong(!isRight)

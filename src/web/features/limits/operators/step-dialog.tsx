@@ -7,7 +7,6 @@ import {
   setLimitFor,
   timeOutFor,
 } from '#contract/protection/operators.ts'
-import { parseMoney } from '#domain/money.ts'
 import {
   type LimitKind,
   limitKinds,
@@ -21,6 +20,7 @@ import { limitWords, protectionDesk as text } from '#web/ui/messages/operators/p
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 type LimitName = { kind: LimitKind; period: LimitPeriod }
 export type DeskStep =
@@ -42,7 +42,7 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
   const [chosenMonths, setMonths] = useState<number>()
   const months = chosenMonths ?? exclusionMonthsMin
   const amount =
-    limit.kind === 'session' ? Number(typed) : (parseMoney(typed.trim(), currency) ?? Number.NaN)
+    limit.kind === 'session' ? Number(typed) : (readMoney(typed, currency) ?? Number.NaN)
   const run = (reason: string) => {
     const params = { playerId }
     if (step.kind === 'limit')

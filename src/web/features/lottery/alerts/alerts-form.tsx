@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { type Alerts, chooseAlerts, getAlerts } from '#contract/lottery/alerts.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
-import { moneyText, parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { alertMessages as text } from '#web/ui/messages/lottery/alerts.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -12,6 +11,7 @@ import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
 import classes from './alerts.module.css'
 
@@ -39,10 +39,10 @@ function AlertsForm({ lottery: { id, currency, offers }, chosen }: FormProps) {
   const [results, setResults] = useState(chosen.results)
   const [plans, setPlans] = useState(chosen.plans)
   const [mark, setMark] = useState(
-    chosen.jackpotFromMinor === null ? '' : moneyText(chosen.jackpotFromMinor, currency),
+    chosen.jackpotFromMinor === null ? '' : exactMoney(chosen.jackpotFromMinor, currency),
   )
   const typed = mark.trim()
-  const markMinor = typed === '' ? null : parseMoney(typed, currency)
+  const markMinor = typed === '' ? null : readMoney(typed, currency)
   const isWrong = markMinor === undefined || markMinor === 0
   const [isChecked, setIsChecked] = useState(false)
   const save = useMutation({

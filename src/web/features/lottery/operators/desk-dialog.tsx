@@ -7,11 +7,11 @@ import {
   reverseDraw,
   setJackpot,
 } from '#contract/lottery/operators.ts'
-import { moneyText, parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { drawDesk as text } from '#web/ui/messages/lottery/draw-desk.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import { lotteryById } from '../catalogue.ts'
 import { useDeskRefresh } from './desk-refresh.ts'
 import { ReversePreview } from './exposure.tsx'
@@ -112,10 +112,10 @@ function JackpotDialog({ draw, onClose }: Props) {
   const { gameCurrency, jackpotMinor } = draw
   const done = useDone(onClose)
   const [typed, setTyped] = useState(
-    jackpotMinor === null ? '' : moneyText(jackpotMinor, gameCurrency),
+    jackpotMinor === null ? '' : exactMoney(jackpotMinor, gameCurrency),
   )
   const [isWrong, setIsWrong] = useState(false)
-  const minor = typed.trim() === '' ? null : parseMoney(typed.trim(), gameCurrency)
+  const minor = typed.trim() === '' ? null : readMoney(typed, gameCurrency)
   return (
     <ReasonDialog
       title={text.jackpotTitle}

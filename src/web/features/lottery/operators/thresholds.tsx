@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { listThresholds, setThreshold } from '#contract/lottery/thresholds.ts'
-import { formatMoney, moneyText, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
@@ -10,6 +10,7 @@ import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 import { lotteryById } from '../catalogue.ts'
 import { GameSelect } from '../game-select.tsx'
 import { lotteryKeys } from '../lottery-queries.ts'
@@ -67,7 +68,7 @@ function ThresholdForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isNone = typed.trim() === ''
-    const minor = isNone ? null : currency && parseMoney(typed.trim(), currency)
+    const minor = isNone ? null : currency && readMoney(typed, currency)
     const isWhole = game !== '' && minor !== undefined && minor !== '' && minor !== 0
     setProblem(isWhole ? null : text.wrong)
     if (isWhole) save.mutate(minor)
@@ -82,7 +83,7 @@ function ThresholdForm() {
       />
       <TextInput
         label={text.field(currency ?? '')}
-        placeholder={currency && moneyText(50_000_000_00, currency)}
+        placeholder={currency && exactMoney(50_000_000_00, currency)}
         inputMode="decimal"
         value={typed}
         error={problem}

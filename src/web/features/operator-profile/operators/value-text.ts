@@ -1,5 +1,5 @@
 import type { OperatorProfile, ProfileSetting } from '#contract/operators/operator-profile.ts'
-import { formatMoney, moneyText, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { clockOf, holidayOf, isHoliday } from '#domain/operator-profile/banking-settings.ts'
 import {
   countryOf,
@@ -10,6 +10,7 @@ import {
 import { countryName } from '#web/ui/country-options.ts'
 import { dayText } from '#web/ui/date-time.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
+import { exactMoney, readMoney } from '#web/ui/amounts/typed-money.ts'
 
 /** The name of a setting for operators. */
 export function settingText(name: SettingName): string {
@@ -55,7 +56,7 @@ export function fieldText(
   if (unit === 'text') return texts[value] ?? ''
   if (unit === 'clock') return clockOf(value)
   if (unit === 'milliseconds') return String(value / SECOND_MS)
-  return unit === 'money' ? moneyText(value, currency) : String(value)
+  return unit === 'money' ? exactMoney(value, currency) : String(value)
 }
 
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)$/
@@ -75,7 +76,7 @@ export function readValue(
   const words = typed.trim()
   if (words === '') return null
   if (unit === 'text') return words.length <= SETTING_TEXT_MAX ? TEXT_TO_COME : undefined
-  if (unit === 'money') return parseMoney(words, currency)
+  if (unit === 'money') return readMoney(words, currency)
   if (unit === 'clock') return minutesOf(words)
   if (unit === 'milliseconds')
     return /^\d{1,4}(\.\d{1,3})?$/.test(words) ? Math.round(Number(words) * SECOND_MS) : undefined

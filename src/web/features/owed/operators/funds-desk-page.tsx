@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOwed, PLACE_LENGTH_MAX, stateReserves } from '#contract/owed/owed.ts'
-import { parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useRequestKey } from '#web/api/request-key.ts'
 import { owedMessages } from '#web/ui/messages/owed/owed.ts'
@@ -14,6 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { PublishedDays, Reserves } from '../published-days.tsx'
 
@@ -63,7 +63,7 @@ function StateDialog({ currency, onClose }: { currency: string; onClose: () => v
   const [amount, setAmount] = useState('')
   const [place, setPlace] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const amountMinor = parseMoney(amount, currency)
+  const amountMinor = readMoney(amount, currency)
   async function confirm(reason: string): Promise<void> {
     if (amountMinor === undefined) return
     const body = { amountMinor, place: place.trim(), reason }

@@ -10,7 +10,7 @@ import {
 } from '#contract/rates.ts'
 import { sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { type MarketKind, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -22,6 +22,7 @@ import { backofficeKeys, useRefresh } from '#web/ui/operators/backoffice-queries
 import classes from './rates-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { readMoney } from '#web/ui/amounts/typed-money.ts'
 
 type Scope = StakeLimit['scope']
 
@@ -82,7 +83,7 @@ function LimitForm({ currency, onChange }: FormProps) {
   const [key, setKey] = useState('')
   const [amount, setAmount] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const maximumMinor = parseMoney(amount.trim(), currency) ?? 0
+  const maximumMinor = readMoney(amount, currency) ?? 0
   const isNamed = scope === 'all' || key.trim() !== ''
   const choices =
     scope === 'kind'
