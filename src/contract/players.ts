@@ -58,7 +58,7 @@ export type PlayerMove = (typeof playerMoves)[number]
 /**
  * Moves a player's account. Sessions of a suspended or closed account end at once and its open orders are cancelled.
  * ILLEGAL_MOVE has in its details the present `state`; ACCOUNT_NOT_EMPTY has the things that keep the account from
- * being closed: `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`,
+ * being closed: `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`, `wageredBonuses`,
  * `heldMinor`, `balanceMinor`.
  */
 export const movePlayer = endpoint({

@@ -55,7 +55,10 @@ it.each<[Partial<BonusFacts>, ReturnType<typeof bonusDue>]>([
   [{ wageredMinor: 999, isOver: true }, 'expire'],
   // Wagered in time, and looked at after it.
   [{ wageredMinor: 1_000, isOver: true }, 'pay'],
-  [{ wageredMinor: 1_000, isPlayerActive: false }, 'pause'],
+  // A bonus that is wagered belongs to the player, also on a break.
+  [{ wageredMinor: 1_000, isPlayerActive: false }, 'pay'],
+  [{ wageredMinor: 1_000, isPlayerActive: false, isPaused: true }, 'pay'],
+  [{ wageredMinor: 999, isPlayerActive: false }, 'pause'],
   [{ isOver: true, isPlayerActive: false, isPaused: true }, undefined],
   [{ isOver: true, isPaused: true }, 'resume'],
   [{ state: 'offered', isOfferOver: true }, 'lapse'],

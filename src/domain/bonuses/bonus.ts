@@ -91,16 +91,16 @@ export type BonusFacts = {
 }
 
 /**
- * The step that clock and bets make due. A bonus that is wagered is paid also when its time is over by now. While the player may
- * not play, its time stands still, and nothing is paid or taken.
+ * The step that clock and bets make due. A bonus that is wagered belongs to the player: it is paid also when its time is over by
+ * now, or when the player may not play any more. Of other bonuses the time stands still while the player may not play.
  */
 export function bonusDue(
   facts: BonusFacts,
 ): 'lapse' | 'pause' | 'resume' | 'pay' | 'expire' | undefined {
   if (facts.state === 'offered') return facts.isOfferOver ? 'lapse' : undefined
   if (facts.state !== 'running') return undefined
+  if (facts.wageredMinor >= facts.requiredMinor) return 'pay'
   if (!facts.isPlayerActive) return facts.isPaused ? undefined : 'pause'
   if (facts.isPaused) return 'resume'
-  if (facts.wageredMinor >= facts.requiredMinor) return 'pay'
   return facts.isOver ? 'expire' : undefined
 }

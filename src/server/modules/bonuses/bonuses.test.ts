@@ -98,6 +98,12 @@ async function wager(player: TestPlayer, id: number): Promise<void> {
   }
   expect(counted).toBeGreaterThanOrEqual(requiredMinor)
 }
+const stateOf = async (id: number) => {
+  const { rows } = await sql<{ state: string }>`select state from bonus where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.state
+}
 const endNow = (id: number) =>
   sql`update bonus set ends_at = clock_timestamp() where id = ${id}`.execute(db)
 
@@ -282,6 +288,32 @@ it('is not for players on a pause or excluded, minors, players under a check, an
   expect(await codeOf(grant(excluded))).toBe('409 BONUS_BARRED')
 })
 
+it('belongs to the player once it is wagered: an exclusion pays it, a check goes on, and no account closes on it (PR-47)', async () => {
+  const wagered = await accepted(anna)
+  await wager(anna, wagered)
+  const before = await balanceOf(anna, 'wallet')
+  const exclude = ({ token }: TestPlayer) =>
+    send('POST', '/api/pauses/self-exclusion', { token, body: { months: 6 } })
+  expect((await exclude(anna)).status).toBe(200)
+  expect(await stateOf(wagered)).toBe('paid')
+  expect(await balanceOf(anna, 'wallet')).toBe(before + terms.amountMinor)
+
+  const ben = await app.newPlayer({ balanceMinor: 100_000 })
+  const checked = await accepted(ben)
+  await sql`update bonus set state = 'review', review_reasons = '{same_device}' where id = ${checked}`.execute(
+    db,
+  )
+  expect((await send('POST', '/api/account/close', ben)).body).toMatchObject({
+    code: 'ACCOUNT_NOT_EMPTY',
+    details: { wageredBonuses: 1 },
+  })
+  expect((await exclude(ben)).status).toBe(200)
+  expect(await stateOf(checked)).toBe('review')
+  const paid = await balanceOf(ben, 'wallet')
+  expect(await codeOf(decide(checked, 'pay', other))).toBe('200')
+  expect(await balanceOf(ben, 'wallet')).toBe(paid + terms.amountMinor)
+})
+
 it('stands still while a player takes a time-out, so that nobody loses by taking one', async () => {
   const id = await accepted(anna)
   const before = await read(anna, id)
@@ -294,8 +326,7 @@ it('stands still while a player takes a time-out, so that nobody loses by taking
     db,
   )
   await moveBonusesOn(db)
-  const { rows } = await sql`select state from bonus where id = ${id}`.execute(db)
-  expect(rows).toEqual([{ state: 'running' }])
+  expect(await stateOf(id)).toBe('running')
   await sql`update player_pause set ends_at = now(), began_at = began_at - interval '1 day' where user_id = ${anna.id}`.execute(
     db,
   )

@@ -36,7 +36,7 @@ export async function moveOn(db: Db, bonusId: number): Promise<boolean> {
   })
 }
 
-async function dueOf(db: Db | Tx, found: store.BonusFound) {
+export async function dueOf(db: Db | Tx, found: store.BonusFound) {
   const { amountMinor, times, playerState, acceptedAt } = found
   const wageredMinor = acceptedAt === null ? 0 : await store.wageredFor(db, found)
   return bonusDue({
@@ -48,7 +48,7 @@ async function dueOf(db: Db | Tx, found: store.BonusFound) {
 }
 
 /** Pays, unless another account shares something with this one or bets looked arranged: then a person decides. */
-async function checkAndPay(tx: Tx, found: store.BonusFound): Promise<void> {
+export async function checkAndPay(tx: Tx, found: store.BonusFound): Promise<void> {
   const { bonusId, userId, walletId, amountMinor, currency } = found
   const reasons: BonusReviewReason[] = await sharedTraitsOf(tx, userId)
   if (await store.isBarred(tx, { playerId: userId, walletId })) reasons.push('collusion')

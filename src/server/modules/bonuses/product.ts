@@ -7,7 +7,7 @@ import type { BonusNeeds } from './needs.ts'
 import { endBonusesOf, playerIsAway } from './players-away.ts'
 import { BONUSES } from './product-name.ts'
 import { bonusDeskRoutes, bonusRoutes } from './routes.ts'
-import { playersToPause } from './store.ts'
+import { countWagered, playersToPause } from './store.ts'
 
 export const bonusesProduct: Product<BonusNeeds> = {
   name: BONUSES,
@@ -46,6 +46,7 @@ export const bonusesProduct: Product<BonusNeeds> = {
     react: ({ db }, playerId) => playerIsAway(db, playerId),
     unfinished: playersToPause,
   },
+  openBusiness: { wageredBonuses: countWagered },
   onClosed: (tx, { playerId }) => endBonusesOf(tx, playerId),
   waiting: {
     bonusesWaiting: {

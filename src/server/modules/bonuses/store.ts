@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Bonus, DeskBonus, listBonuses, listDeskBonuses } from '#contract/bonuses/bonuses.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { BONUS_LIMIT_DAYS, type BonusReviewReason, type BonusState } from '#domain/bonuses/bonus.ts'
+import {
+  BONUS_LIMIT_DAYS,
+  bonusPlays,
+  type BonusReviewReason,
+  type BonusState,
+} from '#domain/bonuses/bonus.ts'
 import type { Minor } from '#domain/money.ts'
 import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isBonusBarred, wageredSince } from '#server/kernel/counted.ts'
-import type { Player } from '#server/kernel/product.ts'
+import type { Player, Sql } from '#server/kernel/product.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 
@@ -71,6 +76,17 @@ export async function wageredFor(
   const { rows } = await sql<{ minor: number }>`
     select ${wageredSince(play, player, sql`${acceptedAt}::timestamptz`)} as minor`.execute(db)
   return rows[0]?.minor ?? 0
+}
+
+/** The bonuses that are wagered and not paid yet, as a scalar. */
+export function countWagered(player: Player): Sql {
+  const wagered = bonusPlays.map(
+    (play) => sql`when ${play} then ${wageredSince(play, player, sql`due_bonus.accepted_at`)}`,
+  )
+  return sql`
+    select count(*) from bonus as due_bonus
+    where user_id = ${player.playerId} and (state = 'review' or (
+      state = 'running' and case play ${sql.join(wagered, sql` `)} end >= amount_minor * times))`
 }
 
 export async function isBarred(tx: Tx, player: Player): Promise<boolean> {
@@ -180,7 +196,7 @@ export const playersToPause = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from bonus b join app_user u on u.id = b.user_id
     where u.state <> 'active' and (b.state = 'offered' or (b.state = 'running' and b.paused_at is null)
-      or (b.state in ('running', 'review') and u.state in ('excluded', 'closed')))`.execute(db)
+      or (b.state = 'running' and u.state in ('excluded', 'closed')))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -82,6 +82,8 @@ export const playersDesk = {
     pendingDeposits: (number: number) => count(number, 'pending deposit', 'pending deposits'),
     pendingWithdrawals: (number: number) =>
       count(number, 'pending withdrawal', 'pending withdrawals'),
+    wageredBonuses: (number: number) =>
+      count(number, 'wagered bonus that is not paid yet', 'wagered bonuses that are not paid yet'),
     heldMinor: (amount: string) => `${amount} held`,
     balanceMinor: (amount: string) => `${amount} in the wallet`,
   },

@@ -83,6 +83,7 @@ export const activityMessages = {
       openLotteryShares: 'shares in syndicates',
       pendingDeposits: 'deposits that wait',
       pendingWithdrawals: 'withdrawals that wait',
+      wageredBonuses: 'wagered bonuses that are not paid yet',
       heldMinor: 'money that is held',
       balanceMinor: 'money in your balance',
     },

@@ -85,6 +85,7 @@ export const activityMessages: Texts<typeof english> = {
       openLotteryShares: 'Anteile an Tippgemeinschaften',
       pendingDeposits: 'wartende Einzahlungen',
       pendingWithdrawals: 'wartende Auszahlungen',
+      wageredBonuses: 'erfüllte Boni, die noch nicht ausgezahlt sind',
       heldMinor: 'gebundenes Geld',
       balanceMinor: 'Geld in Ihrem Guthaben',
     },

@@ -85,6 +85,7 @@ export const activityMessages: Texts<typeof english> = {
       openLotteryShares: 'participaciones en peñas',
       pendingDeposits: 'depósitos en espera',
       pendingWithdrawals: 'retiradas en espera',
+      wageredBonuses: 'bonos cumplidos aún no pagados',
       heldMinor: 'dinero retenido',
       balanceMinor: 'dinero en su saldo',
     },

@@ -85,6 +85,7 @@ export const activityMessages: Texts<typeof english> = {
       openLotteryShares: 'सिंडिकेट के हिस्से',
       pendingDeposits: 'प्रतीक्षा में जमा',
       pendingWithdrawals: 'प्रतीक्षा में निकासी',
+      wageredBonuses: 'पूरे किए गए बोनस जिनका भुगतान बाकी है',
       heldMinor: 'रोके गए पैसे',
       balanceMinor: 'आपके बैलेंस में पैसे',
     },

@@ -85,6 +85,7 @@ export const activityMessages: Texts<typeof english> = {
       openLotteryShares: 'cotas em bolões',
       pendingDeposits: 'depósitos em espera',
       pendingWithdrawals: 'saques em espera',
+      wageredBonuses: 'bônus cumpridos ainda não pagos',
       heldMinor: 'dinheiro reservado',
       balanceMinor: 'dinheiro no seu saldo',
     },
