@@ -214,7 +214,10 @@ export async function openSessions(
       ${hasSecondFactor} as "hasSecondFactor",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo",
       asked.asked, asked.is_next as "isNext"
-    from asked join session s on s.token_hash = asked.token_hash join app_user u on u.id = s.user_id
+    from asked
+      -- By itself: without counts of its rows PostgreSQL would go through all open sessions.
+      cross join lateral (select * from session where token_hash = asked.token_hash offset 0) s
+      join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
     where u.state <> 'closed' and ${isOpenSession('s')}`.execute(db)
   return rows.map(({ usedSecondsAgo, asked, isNext, ...caller }) => ({
