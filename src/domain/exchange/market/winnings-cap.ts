@@ -9,9 +9,9 @@ import { Refusal } from './refusal.ts'
 import { foreseenBet } from './expected-bet.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
-/** The winnings of accounts on a day in settled markets, by `wonKey`. */
+/** The winnings of accounts on a day outside the given markets, by `wonKey`: those of settled ones, and what others could still bring. */
 export type WonByDay = ReadonlyMap<string, Minor>
-/** The markets that can still change, the known winnings of settled ones, and the maximum in force. */
+/** Markets that can still change, the known winnings outside them, and the maximum in force. */
 export type Winnings = {
   markets: ReadonlyMap<number, LoadedMarket>
   won: WonByDay
@@ -71,7 +71,7 @@ export class WinningsCap {
     return this.#timesForgotten
   }
 
-  /** The account and the day of a market, by which winnings in settled markets are known. */
+  /** The account and the day of a market, by which winnings outside the given markets are known. */
   wonKey(accountId: number, market: LoadedMarket): string {
     return `${accountId}:${this.dayOf(market)}`
   }
@@ -208,6 +208,15 @@ export class WinningsCap {
     }
     return bounds
   }
+}
+
+/**
+ * The most the account could win in the market by what it has there. Nothing is answered when that follows from the offers
+ * of others, as it does by an order for the starting price.
+ */
+export function gainIn(market: LoadedMarket, accountId: number): Minor | undefined {
+  for (const order of market.closing.values()) if (order.accountId === accountId) return undefined
+  return possibleWinningsMinor(positionOf(market, accountId), outcomesOf(market))
 }
 
 /** The possible winnings of an order for the starting price at the best price there can be. */

@@ -66,7 +66,13 @@ export type ExchangeTables = {
     win_centi: Always<number>
     lose_centi: Always<number>
   }
-  exchange_exposure: { market_id: number; account_id: number; exposure_minor: number }
+  exchange_exposure: {
+    market_id: number
+    account_id: number
+    exposure_minor: number
+    /** The most it could win there. Null where that is not reckoned. */
+    gain_minor: number | null
+  }
   exposure_limit: {
     account_id: number
     /** Null: in each event that has no limit of its own. */

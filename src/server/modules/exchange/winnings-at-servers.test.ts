@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
@@ -61,6 +62,30 @@ it('counts what was bet in markets of another server, and takes what is left', a
   const more = { accountId, ...orderIn(there, 'back', 100) }
   await expect(site.players.place(more)).rejects.toMatchObject({ code: 'WINNINGS_TOO_LARGE' })
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('counts it by sums, without a look at books of the other server', async () => {
+  const { walletId: accountId } = await addPlayer(db, 1_000_000)
+  const { walletId: anybody } = await addPlayer(db, 1_000_000)
+  // The market is in memory then.
+  await site.players.place({ accountId: anybody, ...orderIn(here, 'back', 100) })
+  await site.players.place({ accountId, ...orderIn(there, 'back', 60_000) })
+  await db.transaction().execute(async (tx) => {
+    // Each reading of a market needs it.
+    await sql`lock table cross_rounding in access exclusive mode`.execute(tx)
+    const beyond = { accountId, ...orderIn(here, 'back', 40_100) }
+    await expect(other.players.place(beyond)).rejects.toMatchObject(tooMuch)
+  })
+})
+
+it('reckons what nobody has written down, as of bets that an earlier version took', async () => {
+  const { walletId: accountId } = await addPlayer(db, 1_000_000)
+  await site.players.place({ accountId, ...orderIn(there, 'back', 60_000) })
+  await sql`update exchange_exposure set gain_minor = null where account_id = ${accountId}`.execute(
+    db,
+  )
+  const beyond = { accountId, ...orderIn(here, 'back', 40_100) }
+  await expect(other.players.place(beyond)).rejects.toMatchObject(tooMuch)
 })
 
 it('counts an order for the starting price by the offers that others make at the other server', async () => {

@@ -7,6 +7,7 @@ import {
   type LoadedMarket,
   positionOf,
 } from '#domain/exchange/market/loaded-market.ts'
+import { gainIn } from '#domain/exchange/market/winnings-cap.ts'
 import { readMarkets } from '../engine/store.ts'
 
 /**
@@ -18,7 +19,11 @@ export function brokenBook(engine: Engine, marketId: number): Promise<string[]> 
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
     if (!rebuilt) return [`market ${marketId} is in memory only`]
     const mayLack = rebuilt.removedIds.length > 0 || (await wereBetsTakenBack(tx, marketId))
-    return [...differences(market, rebuilt), ...unbound(rebuilt, mayLack)]
+    return [
+      ...differences(market, rebuilt),
+      ...unbound(rebuilt, mayLack),
+      ...(await otherGains(tx, rebuilt)),
+    ]
   })
 }
 
@@ -80,6 +85,23 @@ function facts(market: LoadedMarket): Record<string, string> {
     ),
     exposures: JSON.stringify(byId([...market.exposures].filter(([, exposure]) => exposure !== 0))),
   }
+}
+
+/** Accounts whose most possible winnings in the market were written otherwise than its bets make them. */
+async function otherGains(tx: Tx, market: LoadedMarket): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('exchange_exposure')
+    .select(['account_id as accountId', 'gain_minor as gainMinor'])
+    .where('market_id', '=', market.id)
+    .execute()
+  const written = new Map(rows.map(({ accountId, gainMinor }) => [accountId, gainMinor]))
+  const accountIds = new Set([...written.keys(), ...market.positions.keys()])
+  return [...accountIds].flatMap((id) => {
+    const gain = written.get(id) ?? null
+    const due = gainIn(market, id) ?? null
+    const isFine = gain === due || (!written.has(id) && due === 0)
+    return isFine ? [] : [`account ${id} can win ${due} in market ${market.id}, not ${gain}`]
+  })
 }
 
 const byId = <Value>(entries: [number, Value][]): [number, Value][] =>

@@ -8,7 +8,7 @@ import type { CashOutCommand, Command } from '#domain/exchange/market/command.ts
 import type { Purse } from '#domain/exchange/market/commands/decide.ts'
 import { referenceKey } from '#domain/exchange/market/placed-before.ts'
 import { ordersIn, type Standing } from '#domain/exchange/market/commands/run-commands.ts'
-import type { WonByDay } from '#domain/exchange/market/winnings-cap.ts'
+import { gainIn, type WonByDay } from '#domain/exchange/market/winnings-cap.ts'
 import { saveAskedPersistences } from './asked-persistence.ts'
 import { readCashOuts, writeCashOuts } from './cash-out-store.ts'
 import type { Clock } from './clock.ts'
@@ -67,6 +67,7 @@ export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<voi
       marketId: market.id,
       accountId,
       exposureMinor: market.exposures.get(accountId) ?? 0,
+      gainMinor: gainIn(market, accountId) ?? null,
     })),
   )
   const moved = movesIn(changes)
@@ -86,7 +87,7 @@ export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<voi
   }
   if (changes.rounded.size > 0) sent.push(saveRounding(tx, changes.rounded))
   if (changes.cashOuts.length > 0) sent.push(writeCashOuts(tx, changes.cashOuts))
-  if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
+  if (exposures.length > 0) sent.push(store.saveStakesIn(tx, exposures))
   if (moved.length > 0) {
     const tickets = moved.map(ticketOf).filter((ticket) => ticket !== undefined)
     sent.push(changeHolds(tx, moved, tickets))

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import type { NewOrder, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 import { readOthersOf } from './read-others.ts'
-import { livingMarketsOf, wonOn } from './winnings-store.ts'
+import { gainsBeside, wonOn } from './winnings-store.ts'
 
 type Parts = {
   cap: WinningsCap
@@ -18,9 +18,9 @@ type Parts = {
 type Won = { won: Map<string, Minor>; markets: ReadonlyMap<number, LoadedMarket> }
 
 /**
- * The past winnings, by account and day, of accounts that come near the maximum of a day by these orders, and the markets
- * with all those in which they can still win. Nothing when no account comes near. Their wallets are locked, so no other
- * server takes a bet of theirs meanwhile.
+ * The past winnings, by account and day, of accounts that come near the maximum of a day by these orders, with the gains that
+ * markets outside the memory could still bring; and the markets in memory, with those in which a gain had to be reckoned.
+ * Nothing when no account comes near. Their wallets are locked, so no other server takes a bet of theirs meanwhile.
  */
 export async function readWinnings(
   tx: Tx,
@@ -31,33 +31,70 @@ export async function readWinnings(
   const terms = { markets, winningsMaxMinor, isCapped }
   let near = cap.near(asked, terms)
   if (near.length === 0) return undefined
-  let living = await livingMarketsOf(tx, accountsOf(near))
   let others: ReadonlyMap<number, LoadedMarket> = new Map()
-  const isKnown = (id: number) => markets.has(id) || others.has(id)
-  // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
-  while (!living.every(isKnown)) {
-    await load(living)
-    // Of all accounts, because further ones can come near by the markets that come to memory.
-    others = await readOthersOf(
-      tx,
-      living.filter((id) => !markets.has(id)),
-      accountsOf(asked),
-    )
-    near = cap.near(asked, terms)
-    living = await livingMarketsOf(tx, accountsOf(near))
-  }
-  const accountIds = accountsOf(near)
-  const days = [
+  const daysOf = (orders: readonly NewOrder[]) => [
     ...new Set(
-      near.flatMap(({ marketId }) => markets.get(marketId) ?? []).map((m) => cap.dayOf(m)),
+      orders.flatMap(({ marketId }) => markets.get(marketId) ?? []).map((m) => cap.dayOf(m)),
     ),
   ]
+  const readAll = () => {
+    const accountIds = accountsOf(near)
+    const known = [...marketsOf(accountIds, markets), ...others.keys()]
+    return readSums(tx, { accountIds, known, days: daysOf(near), timeZone })
+  }
+  const isKnown = (id: number) => markets.has(id) || others.has(id)
+  let sums = await readAll()
+  // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
+  while (!sums.unreadIds.every(isKnown)) {
+    const { unreadIds } = sums
+    await load(unreadIds)
+    // Of all accounts, because further ones can come near by the markets that come to memory.
+    const reckoned = await readOthersOf(
+      tx,
+      unreadIds.filter((id) => !markets.has(id)),
+      accountsOf(asked),
+    )
+    others = new Map([...others, ...reckoned])
+    near = cap.near(asked, terms)
+    sums = await readAll()
+  }
+  const all = others.size > 0 ? new Map([...markets, ...others]) : markets
+  return { won: sums.won, markets: all }
+}
+
+type Asked = {
+  accountIds: readonly number[]
+  known: readonly number[]
+  days: readonly string[]
+  timeZone: string
+}
+
+/** The winnings of the accounts on each of the days outside the known markets, real and possible. */
+async function readSums(tx: Tx, asked: Asked) {
+  const { accountIds, days } = asked
+  const reads = [gainsBeside(tx, asked), wonOn(tx, asked)] as const
+  // One that goes on after another has failed would read in the next transaction of the session.
+  await Promise.allSettled(reads)
+  const [gains, wins] = await Promise.all(reads)
   const none = accountIds.flatMap((id) => days.map((day) => [`${id}:${day}`, 0] as const))
   const won = new Map<string, Minor>(none)
-  for (const row of await wonOn(tx, { accountIds, days, timeZone }))
-    won.set(`${row.accountId}:${row.day}`, row.wonMinor)
-  return { won, markets: others.size > 0 ? new Map([...markets, ...others]) : markets }
+  const add = (key: string, minor: Minor) => {
+    const before = won.get(key)
+    if (before !== undefined) won.set(key, before + minor)
+  }
+  for (const { accountId, day, gainMinor } of gains) add(`${accountId}:${day}`, gainMinor)
+  for (const { accountId, day, wonMinor } of wins) add(`${accountId}:${day}`, wonMinor)
+  return { won, unreadIds: [...new Set(gains.flatMap(({ unreadIds }) => unreadIds))] }
 }
+
+/** The markets in which one of the accounts has anything. */
+const marketsOf = (
+  accountIds: readonly number[],
+  markets: ReadonlyMap<number, LoadedMarket>,
+): number[] =>
+  [...markets.values()].flatMap(({ id, positions }) =>
+    accountIds.some((accountId) => positions.has(accountId)) ? [id] : [],
+  )
 
 const accountsOf = (orders: readonly NewOrder[]): number[] => [
   ...new Set(orders.map(({ accountId }) => accountId)),

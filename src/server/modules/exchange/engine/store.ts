@@ -346,6 +346,24 @@ export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date):
       do update set traded_minor = p.traded_minor + excluded.traded_minor`.execute(tx)
 }
 
+/** `gainMinor` null: not known without the offers of others. */
+export type StakeRow = ExposureRow & { gainMinor: Minor | null }
+
+/** Writes what accounts have bound in markets, and the most they could win there. */
+export async function saveStakesIn(tx: Tx, rows: readonly StakeRow[]): Promise<void> {
+  await prepared`
+    insert into exchange_exposure (market_id, account_id, exposure_minor, gain_minor)
+    select * from unnest(
+      ${numbers(rows.map((e) => e.marketId))}::bigint[], ${numbers(rows.map((e) => e.accountId))}::bigint[],
+      ${numbers(rows.map((e) => e.exposureMinor))}::bigint[], ${numbers(rows.map((e) => e.gainMinor))}::bigint[]
+    )
+    on conflict (market_id, account_id)
+      do update set exposure_minor = excluded.exposure_minor, gain_minor = excluded.gain_minor`.execute(
+    tx,
+  )
+}
+
+/** Writes what accounts have bound in markets that are paid or paid back; their bets stay as they are. */
 export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): Promise<void> {
   await prepared`
     insert into exchange_exposure (market_id, account_id, exposure_minor)

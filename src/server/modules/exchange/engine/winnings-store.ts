@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { wonByBets } from '#server/kernel/counted.ts'
 
 export type DayWon = { accountId: number; day: string; wonMinor: Minor }
@@ -17,6 +18,31 @@ export async function wonOn(
     from (${wonByBets({ accounts, timeZone: asked.timeZone })}) w
     where day = any(${asked.days}::date[])
     group by account_id, day`.execute(tx)
+  return rows
+}
+
+type Beside = {
+  accountIds: readonly number[]
+  /** Markets whose gains are known otherwise. */
+  known: readonly number[]
+  timeZone: string
+}
+/** `unreadIds`: markets in which the gain of the account has to be reckoned. */
+export type DayGain = { accountId: number; day: string; gainMinor: Minor; unreadIds: number[] }
+
+/** The most that accounts could win on a day in all other markets that can still change. */
+export async function gainsBeside(
+  tx: Tx,
+  { accountIds, known, timeZone }: Beside,
+): Promise<DayGain[]> {
+  const { rows } = await prepared<DayGain>`
+    select x.account_id as "accountId", (coalesce(m.starts_at, e.starts_at) at time zone ${timeZone})::date::text as day,
+      coalesce(sum(x.gain_minor), 0)::bigint as "gainMinor",
+      coalesce(array_agg(m.id) filter (where x.gain_minor is null), '{}') as "unreadIds"
+    from exchange_exposure x join market m on m.id = x.market_id join event e on e.id = m.event_id
+    where x.account_id = any(${numbers(accountIds)}::bigint[]) and x.market_id <> all(${numbers(known)}::bigint[])
+      and x.gain_minor is distinct from 0 and m.status in ('inactive', 'open', 'suspended')
+    group by 1, 2`.execute(tx)
   return rows
 }
 
