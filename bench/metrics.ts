@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { batchesTotal, batchSize, commitSeconds } from '#server/metrics/metrics.ts'
 import { countCommand } from '#server/metrics/commands.ts'
 import { withBenchDatabase } from './bench-database.ts'
@@ -9,6 +10,7 @@ const PLAYERS = 400
 const MARKETS = 20
 const ROUNDS = 3
 const PORT = 3_183
+const TRACES_PORT = 3_184
 const LOOK_EVERY_MS = 1_000
 const COUNTED = 500_000
 const COUNTED_BATCH = 50
@@ -35,6 +37,9 @@ export async function measureMetrics(): Promise<Figure[]> {
       ratios.push(costOf(open) / costOf(closed))
       costs.push(costOf(closed))
     }
+    const toldRatio = await costOfTraces((round, settings) =>
+      loadServer(database, { ...given, prefix: `told${round}`, settings }),
+    )
     const against = 'an order, /metrics closed'
     const countingMicros = costOfCounting()
     return [
@@ -52,8 +57,32 @@ export async function measureMetrics(): Promise<Figure[]> {
         against,
         ratio: countingMicros / median(costs),
       },
+      {
+        name: 'processor time of an order, one call of a hundred traced (median of pairs)',
+        value: median(costs) * toldRatio,
+        unit: 'µs an order',
+        against: 'an order, no call traced',
+        ratio: toldRatio,
+      },
     ]
   })
+}
+
+/** With a collector that takes all it gets, and without one, in turns. */
+async function costOfTraces(
+  load: (round: string, settings: Record<string, string>) => Promise<Loaded>,
+): Promise<number> {
+  const collector = createServer((request, response) => {
+    request.resume().on('end', () => response.end('{}'))
+  }).listen(TRACES_PORT, '127.0.0.1')
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const silent = await load(`${round}silent`, {})
+    const url = `http://127.0.0.1:${TRACES_PORT}/v1/traces`
+    ratios.push(costOf(await load(`${round}told`, { TRACES_URL: url })) / costOf(silent))
+  }
+  collector.close()
+  return median(ratios)
 }
 
 const read = (answer: Response) => answer.text()

@@ -45,6 +45,7 @@ import {
 } from './products.ts'
 import { passingOn, type PassingOn } from './stand-by.ts'
 import { StartError } from './start-error.ts'
+import { startTracing } from './tracing/tracing.ts'
 
 /** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
@@ -67,6 +68,7 @@ let isSite = () => false
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  started.push({ name: 'traces', stop: await startTracing(config) })
   const isReady = readiness(() => takesCalls && !ending.signal.aborted)
   const server = createServer(CONNECTION_OPTIONS, (request, response) => {
     requests.begin(response)

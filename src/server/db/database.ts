@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
 import { StartError } from '#server/start-error.ts'
+import { traced } from '#server/tracing/spans.ts'
 import { addressesOf, type ClientOptions, DatabaseClient, Primary } from './primary.ts'
 import type { Database } from './schema.ts'
 
@@ -184,7 +185,7 @@ export async function inTransaction<Result>(
   if (isTx(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await traced('transaction', () => db.transaction().execute(work))
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error
       // Random, so that those who met do not meet again.

@@ -17,6 +17,7 @@ import { type LimitOf, rateLimits } from './rate-limit.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts'
 import { secureAnswers } from './security.ts'
 import { strictJsonParser } from './strict-json.ts'
+import { traceCalls } from './traces.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -59,6 +60,9 @@ export async function openBase({
   }
   const app = Fastify(options)
   answerErrors(app)
+  const secret = await peerSecret(db)
+  // Before a call is passed on, so that the other server follows.
+  traceCalls(app, secret)
   // Before anything is counted: the server that answers counts.
   if (passOn)
     app.addHook('onRequest', async (request, reply) => {
@@ -75,7 +79,7 @@ export async function openBase({
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, strictJsonParser(app))
-  believePeers(app, await peerSecret(db))
+  believePeers(app, secret)
   secureAnswers(app, config)
   const limitOf = await rateLimits(app, config.rateLimitFactor)
   await takePolicyReports(app, limitOf)

@@ -54,6 +54,10 @@ export function believePeers(app: FastifyInstance, secret: Buffer): void {
   })
 }
 
+/** Whether a server of the same database passes the request on. */
+export const isFromPeer = (headers: IncomingHttpHeaders, secret: Buffer): boolean =>
+  passedOnAddress(headers, secret) !== undefined
+
 function passedOnAddress(headers: IncomingHttpHeaders, secret: Buffer): string | undefined {
   const given = headers[CLIENT_HEADER]
   if (typeof given !== 'string') return undefined

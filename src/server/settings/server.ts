@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { automatic, natsUrl, oneOf, optional, trustProxy, whole } from './kinds.ts'
+import { automatic, natsUrl, oneOf, optional, providerUrl, trustProxy, whole } from './kinds.ts'
 
 /** The address, the stream and the log of a server. */
 export const serverSettings = {
@@ -81,6 +81,18 @@ export const serverSettings = {
     default: '127.0.0.1',
     why: 'address that `/metrics` listens on; never one that the public reaches',
     schema: z.string(),
+  },
+  tracesUrl: {
+    name: 'TRACES_URL',
+    default: '',
+    why: 'where a collector of OpenTelemetry takes traces by HTTP, such as `http://127.0.0.1:4318/v1/traces`; without it none are made',
+    schema: providerUrl,
+  },
+  tracesPercent: {
+    name: 'TRACES_PERCENT',
+    default: '1',
+    why: 'how many of a hundred calls are traced, drawn by chance',
+    schema: whole(0, 100),
   },
   trustProxy: {
     name: 'TRUST_PROXY',

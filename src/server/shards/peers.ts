@@ -2,8 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { textHere, traced } from '#server/tracing/spans.ts'
 import { frameReader, type Message, messagesIn, senderOn } from './frames.ts'
 
 /** Answers what a peer asks, by the name of the question. */
@@ -65,7 +67,9 @@ export class Peers {
 
   /** Asks a peer. Throws `Unreached` when it was not reached, and `SERVICE_UNAVAILABLE` when nobody knows what it did. */
   async ask(link: string, name: string, asked: unknown): Promise<unknown> {
-    return this.#linkTo(link).ask(name, asked)
+    return traced(`ask ${name}`, () => this.#linkTo(link).ask(name, asked), {
+      kind: SpanKind.CLIENT,
+    })
   }
 
   /** Tells a peer, if it is reached. */
@@ -116,11 +120,14 @@ export class Peers {
 
   async #serve(message: Message, send: (message: Message) => void): Promise<void> {
     const { answers, log } = this.#options
-    const [kind, id, name, asked] = message as [number, number, string, never]
+    const [kind, id, name, asked, from] = message as [number, number, string, never, string?]
     if (this.#isClosing) return
     this.#underWay += 1
     try {
-      const value = await answers[name]?.(asked)
+      const value = await traced(`answer ${name}`, () => answers[name]?.(asked), {
+        kind: SpanKind.SERVER,
+        from,
+      })
       if (kind === ASK) send([ANSWER, id, value])
     } catch (error) {
       if (kind === ASK) send([FAIL, id, failureOf(error)])
@@ -174,7 +181,8 @@ class Link {
         fail(new Refusal('SERVICE_UNAVAILABLE'))
       }, ANSWER_MS)
       this.#pending.set(id, { answer, fail, timer })
-      this.#send([ASK, id, name, asked])
+      const from = textHere()
+      this.#send(from === undefined ? [ASK, id, name, asked] : [ASK, id, name, asked, from])
     })
   }
 

@@ -13,6 +13,7 @@ import { endedSession } from './ended-session.ts'
 import { proofAsker } from './proof-asker.ts'
 import { renewal } from './renewal.ts'
 import { getToken, removeToken } from './token.ts'
+import { newTrace } from './new-trace.ts'
 
 /** The server was not reached, or the answer did not come from our server. */
 export type ConnectionCode = 'OFFLINE' | 'BAD_REPLY'
@@ -183,6 +184,7 @@ async function send(
   const token = options.token === undefined ? getToken() : options.token
   const headers = new Headers(content?.headers)
   headers.set('accept-language', locale)
+  headers.set('traceparent', newTrace())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   let response: Response

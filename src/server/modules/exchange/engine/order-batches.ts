@@ -1,3 +1,4 @@
+import type { Context } from '@opentelemetry/api'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -15,6 +16,7 @@ import {
   type Standing,
 } from '#domain/exchange/market/commands/run-commands.ts'
 import { readStanding, touchedBy, write } from './batch.ts'
+import { BatchTrace } from './batch-trace.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
@@ -36,6 +38,8 @@ export type Waiting = {
   shard: number | undefined
   answer: (outcome: Outcome<RefusalCode>) => void
   fail: (error: unknown) => void
+  /** In which its steps are told, if they are. */
+  trace?: Context | undefined
   /** Makes a batch of its own. */
   isAlone?: boolean
 }
@@ -122,6 +126,8 @@ export class OrderBatches {
     let mark = this.#parts.numbers.mark()
     let transaction: SentTransaction | undefined
     batchSize.observe(waiting.length)
+    const told = new BatchTrace(waiting)
+    told.begin('decide orders', { 'fairbook.orders': waiting.length })
     const countCommit = commitSeconds.startTimer()
     try {
       await this.#parts.numbers.reserve(commands.flatMap(ordersIn).length)
@@ -140,6 +146,7 @@ export class OrderBatches {
         ? this.#confirm(deciding, foreseen, changes)
         : { confirmed: [lockLate(tx, lockedLate, read?.locked)], passes: read?.passes ?? new Map() }
       const written = write(tx, changes, ticketsOfBatch(tx, passes))
+      told.begin('commit orders', { 'fairbook.is_foreseen': foreseen !== undefined })
       const committed = transaction.commit([...confirmed, ...written])
       return {
         ...batch,
@@ -149,10 +156,11 @@ export class OrderBatches {
         transaction,
         failure: this.#ended(
           committed.then(() => countCommit()),
-          { waiting, outcomes, changes },
+          { waiting, outcomes, changes, told },
         ),
       }
     } catch (error) {
+      told.end(error)
       // The books may have run ahead already, and the next batch must not depend on them.
       this.#forget(marketIds)
       await transaction?.rollback()
@@ -255,13 +263,15 @@ export class OrderBatches {
 
   async #ended(
     committed: Promise<unknown>,
-    { waiting, outcomes, changes }: Decided,
+    { waiting, outcomes, changes, told }: Decided,
   ): Promise<unknown> {
     try {
       await committed
     } catch (error) {
+      told.end(error)
       return error
     }
+    told.end()
     batchesTotal.inc({ end: 'committed' })
     for (const [index, outcome] of outcomes.entries()) waiting[index]?.answer(outcome)
     this.#parts.onKept(changes)
@@ -315,4 +325,5 @@ type Decided = {
   waiting: readonly Waiting[]
   outcomes: readonly Outcome<RefusalCode>[]
   changes: Changes
+  told: BatchTrace
 }

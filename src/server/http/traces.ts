@@ -1,0 +1,37 @@
+import { SpanKind } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import { beginSpan, endSpan, isTold, textOf, TRACE_HEADER, within } from '#server/tracing/spans.ts'
+import { isDrawn } from '#server/tracing/tracing.ts'
+import { isFromPeer } from './client-address.ts'
+
+/**
+ * Tells some calls as traces, each under the name that the page gave it. Another server of this database has decided for
+ * the calls that it passes on.
+ */
+export function traceCalls(app: FastifyInstance, secret: Buffer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request
+    const given = headers[TRACE_HEADER]
+    const isDue = isFromPeer(headers, secret) ? isTold(given) : isDrawn()
+    // A server that this one passes the call on to follows this decision.
+    delete headers[TRACE_HEADER]
+    if (!isDue) return done()
+    const route = request.routeOptions.url ?? 'page'
+    const span = beginSpan(`${request.method} ${route}`, String(given), {
+      kind: SpanKind.SERVER,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'fairbook.request_id': request.id,
+      },
+    })
+    headers[TRACE_HEADER] = textOf(span)
+    reply.raw.once('close', () => {
+      const { statusCode, writableFinished } = reply.raw
+      span.setAttribute('http.response.status_code', statusCode)
+      const failure = statusCode >= 500 ? new Error(`status ${statusCode}`) : undefined
+      endSpan(span, writableFinished ? failure : new Error('the caller has gone'))
+    })
+    within(span, done)
+  })
+}
