@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasPage } from '../page-paths.ts'
 import { type Language, languages } from '#domain/language/languages.ts'
-import { gameNameIn, lotteryNameIn, mailTextsIn, toldNotice } from '../texts/told.ts'
+import { deviceNameIn, gameNameIn, lotteryNameIn, mailTextsIn, toldNotice } from '../texts/told.ts'
 import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 
 const sum = { amountMinor: 123_450, currency: 'EUR' }
@@ -159,8 +159,9 @@ it.each(kinds)('says in whole sentences what happened, and leads to a page: %s',
   expect(hasPage(path.split('?')[0] ?? '')).toBe(true)
 })
 
-/** Games and lotteries have a name in each language. */
+/** Games, lotteries and devices have a name in each language. */
 function namedIn(language: Language, name: string, value: string): string {
+  if (name === 'device') return deviceNameIn(language, value)
   if (name === 'lottery') return lotteryNameIn(language, value)
   return name === 'game' || name === 'room' ? gameNameIn(language, value) : value
 }

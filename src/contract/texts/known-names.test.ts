@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { knownNames as german } from './de/names.ts'
 import { knownNames as english } from './en/names.ts'
+import { knownNames as spanish } from './es/names.ts'
 import { knownNames as hindi } from './hi/names.ts'
-import { marketIn, selectionIn } from './known-names.ts'
+import { deviceIn, marketIn, nameIn, selectionIn } from './known-names.ts'
+import { knownNames as portuguese } from './pt-BR/names.ts'
 import { meantBy, toldNotice } from './told.ts'
 
 it('names usual markets and selections in the language', () => {
@@ -82,4 +84,28 @@ it('finds games and lotteries, and no words that many descriptions have, where n
   expect(meantBy('de', 'Unentschieden', 'games')).toEqual(['Unentschieden'])
   expect(meantBy('de', 'Sieg', 'bets')).toContain('Win')
   expect(meantBy('de', 'Unentschieden', 'bets')).toContain('Draw')
+})
+
+it('names devices and the reasons of void rounds in each language', () => {
+  const device = 'Chrome on Windows'
+  const all = [english, german, spanish, portuguese, hindi]
+  expect(all.map((known) => deviceIn(known, device))).toEqual([
+    device,
+    'Chrome unter Windows',
+    'Chrome en Windows',
+    'Chrome no Windows',
+    'Windows पर Chrome',
+  ])
+  for (const known of all) {
+    expect(deviceIn(known, 'Samsung Internet on Android')).toContain('Samsung Internet')
+    expect(deviceIn(known, 'an unknown device')).toBe(known.devices.unknown)
+    expect(deviceIn(known, 'Firefox')).toBe('Firefox')
+  }
+  for (const reason of Object.keys(english.voids)) {
+    expect(nameIn(english.voids, reason)).toBe(reason)
+    for (const known of all.slice(1)) expect(nameIn(known.voids, reason)).not.toBe(reason)
+  }
+  expect(toldNotice('new-device', { device }, { language: 'de', timeZone: 'UTC' }).text).toContain(
+    'Chrome unter Windows',
+  )
 })

@@ -45,6 +45,15 @@ function sessionIn({ session }: KnownNames, name: string): string | undefined {
 export const marketIn = (known: KnownNames, name: string): string =>
   inTable(known.markets, name) ?? totalIn(known, name) ?? sessionIn(known, name) ?? name
 
+const DEVICE = /^(.+) on (\S+)$/
+
+/** A device by its browser and system, as the server names it in English; an unknown one as it stands in a sentence. */
+export function deviceIn({ devices }: KnownNames, name: string): string {
+  const [, browser, system] = DEVICE.exec(name) ?? []
+  if (browser !== undefined && system !== undefined) return devices.on(browser, system)
+  return name === 'an unknown device' ? devices.unknown : name
+}
+
 /** Names that some runner may have, in markets of a kind where no runner has them. */
 const isKnownIn: Record<keyof KnownNames['inKind'], (kind: MarketKind) => boolean> = {
   Draw: (kind) => kindRules(kind).mayBeDrawn,

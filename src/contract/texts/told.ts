@@ -14,7 +14,14 @@ import { texts as en } from './en/all.ts'
 import { texts as es } from './es/all.ts'
 import { texts as hi } from './hi/all.ts'
 import { texts as ptBR } from './pt-BR/all.ts'
-import { type KnownNames, marketIn, nameIn, selectionIn, usualTotals } from './known-names.ts'
+import {
+  deviceIn,
+  type KnownNames,
+  marketIn,
+  nameIn,
+  selectionIn,
+  usualTotals,
+} from './known-names.ts'
 import { type Reader, type Say, sayTo } from './say.ts'
 import type { Texts } from './texts.ts'
 
@@ -43,6 +50,10 @@ export const gameNameIn = (language: Language, name: string): string =>
 
 export const lotteryNameIn = (language: Language, name: string): string =>
   nameIn(texts[language].lotteryNames, name)
+
+/** The browser and system of a session: "Firefox on Linux". */
+export const deviceNameIn = (language: Language, name: string): string =>
+  deviceIn(texts[language].names, name)
 
 /** Below this many letters nearly every name has the words. */
 const NAMED_FROM = 2
@@ -95,12 +106,13 @@ function inWordsOf(language: Language, values: unknown): unknown {
   if (typeof values !== 'object') return values
   const given: Record<string, unknown> = { ...values }
   const { names } = texts[language]
-  const { market, selection, marketKind, game, room, lottery } = given
+  const { market, selection, marketKind, game, room, lottery, device } = given
   return {
     ...given,
     ...(typeof game === 'string' && { game: gameNameIn(language, game) }),
     ...(typeof room === 'string' && { room: gameNameIn(language, room) }),
     ...(typeof lottery === 'string' && { lottery: lotteryNameIn(language, lottery) }),
+    ...(typeof device === 'string' && { device: deviceNameIn(language, device) }),
     ...(typeof market === 'string' && { market: marketIn(names, market) }),
     ...(typeof selection === 'string' && {
       selection: selectionIn(

@@ -21,3 +21,7 @@ export function exactNumberText(number: string, language: Language = locale): st
   // As a text: a number would be rounded to 53 bits.
   return formatOf(language, decimals).format(number as `${number}`)
 }
+
+/** A number for the scale of a chart: 12500 is "12.5K" in English. */
+export const shortNumberText = (value: number): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)

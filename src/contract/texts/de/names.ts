@@ -30,4 +30,16 @@ export const knownNames: KnownNames = {
     both: (line) => `Über/Unter ${line}`,
   },
   phases: { 'kick-off': 'Anpfiff', 'half-time': 'Halbzeit', 'full time': 'Abpfiff' },
+  voids: {
+    'The public entropy could not be had.': 'Die öffentliche Zufallszahl war nicht zu bekommen.',
+    'The public entropy did not come in time.':
+      'Die öffentliche Zufallszahl kam nicht rechtzeitig.',
+    'Fewer than two players bought tickets.': 'Weniger als zwei Spieler haben Scheine gekauft.',
+    'A new version of the game has come.': 'Es gibt eine neue Fassung des Spiels.',
+  },
+  devices: {
+    on: (browser, system) => `${browser} unter ${system}`,
+    unknown: 'einem unbekannten Gerät',
+    unknownAlone: 'Unbekanntes Gerät',
+  },
 }

@@ -34,4 +34,17 @@ export const knownNames = {
   },
   /** Parts of a match, as they stand in the text of its score. */
   phases: { 'kick-off': 'kick-off', 'half-time': 'half-time', 'full time': 'full time' },
+  /** Reasons for which the platform itself makes a round or a card void. */
+  voids: {
+    'The public entropy could not be had.': 'The public entropy could not be had.',
+    'The public entropy did not come in time.': 'The public entropy did not come in time.',
+    'Fewer than two players bought tickets.': 'Fewer than two players bought tickets.',
+    'A new version of the game has come.': 'A new version of the game has come.',
+  },
+  /** A browser and its system; `unknown` stands in a sentence. */
+  devices: {
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'an unknown device',
+    unknownAlone: 'Unknown device',
+  },
 }

@@ -30,4 +30,15 @@ export const knownNames: KnownNames = {
     both: (line) => `Más/menos de ${line}`,
   },
   phases: { 'kick-off': 'inicio', 'half-time': 'descanso', 'full time': 'final' },
+  voids: {
+    'The public entropy could not be had.': 'No se pudo obtener el número aleatorio público.',
+    'The public entropy did not come in time.': 'El número aleatorio público no llegó a tiempo.',
+    'Fewer than two players bought tickets.': 'Menos de dos jugadores compraron cartones.',
+    'A new version of the game has come.': 'Hay una nueva versión del juego.',
+  },
+  devices: {
+    on: (browser, system) => `${browser} en ${system}`,
+    unknown: 'un dispositivo desconocido',
+    unknownAlone: 'Dispositivo desconocido',
+  },
 }

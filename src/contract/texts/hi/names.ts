@@ -30,4 +30,15 @@ export const knownNames: KnownNames = {
     both: (line) => `${line} से ज़्यादा/कम`,
   },
   phases: { 'kick-off': 'शुरुआत', 'half-time': 'हाफ़-टाइम', 'full time': 'समाप्त' },
+  voids: {
+    'The public entropy could not be had.': 'सार्वजनिक यादृच्छिक संख्या नहीं मिल सकी।',
+    'The public entropy did not come in time.': 'सार्वजनिक यादृच्छिक संख्या समय पर नहीं आई।',
+    'Fewer than two players bought tickets.': 'दो से कम खिलाड़ियों ने टिकट ख़रीदे।',
+    'A new version of the game has come.': 'खेल का नया संस्करण आ गया है।',
+  },
+  devices: {
+    on: (browser, system) => `${system} पर ${browser}`,
+    unknown: 'एक अनजान डिवाइस',
+    unknownAlone: 'अनजान डिवाइस',
+  },
 }

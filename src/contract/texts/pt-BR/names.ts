@@ -30,4 +30,15 @@ export const knownNames: KnownNames = {
     both: (line) => `Mais/menos de ${line}`,
   },
   phases: { 'kick-off': 'início', 'half-time': 'intervalo', 'full time': 'fim de jogo' },
+  voids: {
+    'The public entropy could not be had.': 'Não foi possível obter o número aleatório público.',
+    'The public entropy did not come in time.': 'O número aleatório público não chegou a tempo.',
+    'Fewer than two players bought tickets.': 'Menos de dois jogadores compraram cartelas.',
+    'A new version of the game has come.': 'Há uma nova versão do jogo.',
+  },
+  devices: {
+    on: (browser, system) => `${browser} no ${system}`,
+    unknown: 'um aparelho desconhecido',
+    unknownAlone: 'Aparelho desconhecido',
+  },
 }

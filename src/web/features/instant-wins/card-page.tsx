@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { Money } from '#web/ui/money.tsx'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
@@ -87,7 +88,7 @@ function Outcome({ card, isShown, failure }: OutcomeProps) {
 
 function sentenceOfCard(card: ScratchCard, isShown: boolean): string {
   const { state, prizeMinor, currency, voidReason, playedFrom, playedBy } = card
-  if (state === 'void') return text.voided(voidReason ?? '')
+  if (state === 'void') return text.voided(voidText(voidReason ?? ''))
   if (!isShown || prizeMinor === null)
     return `${text.scratch} ${text.waits(dateTimeText(playedFrom))}`
   const amount = formatMoney(prizeMinor, currency)

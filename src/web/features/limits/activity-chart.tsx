@@ -1,7 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { Activity } from '#contract/protection/limits.ts'
+import { shortNumberText } from '#domain/language/number-text.ts'
 import { moneyText } from '#domain/money.ts'
+import { monthText } from '#web/ui/date-time.ts'
 import { activityMessages } from '#web/ui/messages/protection/activity.ts'
 
 const text = activityMessages.activity
@@ -14,7 +16,7 @@ export function ActivityChart({ months, currency }: Pick<Activity, 'months' | 'c
       <BarChart
         h={200}
         data={months.map(({ month, depositsMinor, net }) => ({
-          month,
+          month: monthText(month),
           deposits: amount(depositsMinor),
           net: amount(net.reduce((sum, { netMinor }) => sum + netMinor, 0)),
         }))}
@@ -24,6 +26,8 @@ export function ActivityChart({ months, currency }: Pick<Activity, 'months' | 'c
           { name: 'net', label: text.net, color: 'var(--ink-muted)' },
         ]}
         withLegend
+        yAxisProps={{ width: 48 }}
+        valueFormatter={shortNumberText}
         withTooltip={false}
         tickLine="none"
         barProps={{ isAnimationActive: false }}

@@ -1,7 +1,7 @@
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { selectionName as givenName } from '#domain/exchange/kinds/selection-name.ts'
 import { knownNames } from '#contract/texts/en/names.ts'
-import { marketIn, nameIn, selectionIn } from '#contract/texts/known-names.ts'
+import { deviceIn, marketIn, nameIn, selectionIn } from '#contract/texts/known-names.ts'
 
 /** The name of a market as readers of this page know it. */
 export const marketText = (name: string): string => marketIn(knownNames, name)
@@ -17,3 +17,12 @@ export const selectionName = (...given: Parameters<typeof givenName>): string =>
 /** The text of a score as readers of this page know it: "1 - 0 (half-time)" as "1 - 0 (Halbzeit)". */
 export const scoreText = (score: string): string =>
   score.replace(/\(([^)]+)\)$/, (_, phase: string) => `(${nameIn(knownNames.phases, phase)})`)
+
+/** Why a round or a card is void: a reason of the platform in the language of the page, one of an operator as written. */
+export const voidText = (reason: string): string => nameIn(knownNames.voids, reason)
+
+/** A device of a list: "Firefox on Linux". */
+export const deviceText = (name: string): string => {
+  const told = deviceIn(knownNames, name)
+  return told === knownNames.devices.unknown ? knownNames.devices.unknownAlone : told
+}

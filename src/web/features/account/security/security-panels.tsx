@@ -13,6 +13,7 @@ import { useRules } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { showError, showSuccess } from '#web/ui/dialog/popups.ts'
 import { securityMessages as text } from '#web/ui/messages/notices/security.ts'
+import { deviceText } from '#web/ui/names/known-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { focusFirst } from '../focus-first.ts'
 import classes from './security.module.css'
@@ -129,7 +130,8 @@ export function SessionList() {
 }
 
 function Session({ session }: { session: OpenSession }) {
-  const { sessionId, device, lastUsedAt, isCurrent } = session
+  const { sessionId, lastUsedAt, isCurrent } = session
+  const device = deviceText(session.device)
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { sessionId } }),

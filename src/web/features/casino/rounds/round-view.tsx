@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { casinoRoundMessages as text } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { Felt } from '../felt/felt.tsx'
 import { OwnBets } from '../table/own-bets.tsx'
@@ -28,7 +29,7 @@ export function RoundView({ round }: { round: RoundDetails }) {
       </p>
       <Felt gameId={round.gameId} pieces={round.pieces} winners={round.winners} isDealing={false} />
       {round.state === 'void' ? (
-        <p>{casinoTableMessages.isVoid(round.voidReason ?? '')}</p>
+        <p>{casinoTableMessages.isVoid(voidText(round.voidReason ?? ''))}</p>
       ) : (
         <p>
           <strong>{text.winners}:</strong>{' '}

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { TableState } from '#contract/casino/tables.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import { spokenCard } from '../felt/playing-card.tsx'
@@ -74,7 +75,7 @@ export function TableNews({ table }: { table: TableState }) {
   if (phase === 'result') parts.push(text.fell(pieces.map(spokenCard).join(', ')))
   if (winners.length > 0 && (phase === 'result' || phase === 'settled'))
     parts.push(text.won(winnerNames(winners).join(', ')))
-  if (phase === 'void') parts.push(text.isVoid(voidReason ?? ''))
+  if (phase === 'void') parts.push(text.isVoid(voidText(voidReason ?? '')))
   return (
     <p className="visually-hidden" aria-live="polite">
       {parts.join(' ')}

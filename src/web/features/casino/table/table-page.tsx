@@ -10,6 +10,7 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { readMoney } from '#web/ui/amounts/typed-money.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { casinoKeys, useMyRound, useTable } from '../casino-queries.ts'
@@ -125,7 +126,7 @@ const closed = (market: TableState['markets'][number]) => ({ ...market, isOpen: 
 function Outcome({ table: { phase, winners, voidReason, isOn } }: { table: TableState }) {
   const sentence = () => {
     if (!isOn || phase === 'off') return text.tableOff
-    if (phase === 'void') return text.isVoid(voidReason ?? '')
+    if (phase === 'void') return text.isVoid(voidText(voidReason ?? ''))
     if (phase === 'asleep') return text.noRoundYet
     return winners.length > 0 ? text.won(winnerNames(winners).join(', ')) : ''
   }

@@ -1,7 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { ProfitRow } from '#contract/exchange.ts'
+import { shortNumberText } from '#domain/language/number-text.ts'
 import { moneyText } from '#domain/money.ts'
+import { dayText } from '#web/ui/date-time.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 
 const texts = exchangeMessages.bets.profits
@@ -12,14 +14,15 @@ export const NetBars = ({ rows }: { rows: readonly ProfitRow[] }) => (
     <BarChart
       h={200}
       data={rows.map(({ day, market, netMinor, currency }) => ({
-        name: market?.eventName ?? day,
+        name: market?.eventName ?? dayText(day),
         net: Number(moneyText(netMinor, currency)),
       }))}
       dataKey="name"
       withXAxis={rows.every(({ market }) => market === null)}
       series={[{ name: 'net', label: texts.columns.net, color: 'var(--accent)' }]}
       getBarColor={(value) => (value < 0 ? 'var(--loss)' : 'var(--gain)')}
-      yAxisProps={{ domain: [upToZero, downToZero] }}
+      yAxisProps={{ domain: [upToZero, downToZero], width: 48 }}
+      valueFormatter={shortNumberText}
       withTooltip={false}
       tickLine="none"
       barProps={{ isAnimationActive: false, maxBarSize: 40 }}

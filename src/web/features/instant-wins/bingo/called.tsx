@@ -4,6 +4,7 @@ import { upTo } from '#domain/casino/table.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
 import { Money } from '#web/ui/money.tsx'
+import { voidText } from '#web/ui/names/known-names.ts'
 import classes from './bingo.module.css'
 
 const LAST = 5
@@ -86,7 +87,7 @@ export function RoomNews({ room }: Props) {
   for (const { name, winners, prizeMinor } of told)
     if (winners !== null)
       parts.push(text.prizeWon(prizeText(name), winners, formatMoney(prizeMinor, currency)))
-  if (phase === 'void') parts.push(text.void(voidReason ?? ''))
+  if (phase === 'void') parts.push(text.void(voidText(voidReason ?? '')))
   return (
     <p className="visually-hidden" aria-live="polite">
       {parts.join(' ')}

@@ -6,6 +6,7 @@ import type { BingoRoomState, BingoTicketRow } from '#contract/bingo/rooms.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -52,7 +53,7 @@ function Room({ room }: { room: BingoRoomState }) {
         <div className={classes.stage}>
           <Phase room={room} />
           {calls.length > 0 && <LastBalls room={room} />}
-          {phase === 'void' && <p>{text.void(room.voidReason ?? '')}</p>}
+          {phase === 'void' && <p>{text.void(voidText(room.voidReason ?? ''))}</p>}
           <Outcome room={room} tickets={tickets} paidMinor={mine?.paidMinor ?? 0} />
           {phase === 'open' && user?.role !== 'operator' && (
             <BuyBar room={room} owned={tickets.length} playerSeed={playerSeed} />

@@ -1,6 +1,7 @@
 import { gameText } from '#web/ui/names/game-names.ts'
 import { Link, useParams } from 'wouter'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
@@ -24,7 +25,7 @@ export function BingoRoundPage() {
       <Link href={paths.bingoRoom(roomId)}>{gameText(name)}</Link>
       <h1>{text.round(roundId)}</h1>
       <p className={classes.roundState}>
-        {phase === 'void' ? text.void(voidReason ?? '') : `${text.phases[phase]}.`}
+        {phase === 'void' ? text.void(voidText(voidReason ?? '')) : `${text.phases[phase]}.`}
       </p>
       <div className={classes.layout}>
         <div className={classes.stage}>

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
+import { voidText } from '#web/ui/names/known-names.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
@@ -49,7 +50,7 @@ function Spin({ spinId }: { spinId: number }) {
       <p className={classes.outcome} data-win={data.isWin}>
         {outcomeText(data)}
       </p>
-      {data.voidReason !== null && <p>{text.spinVoid(data.voidReason)}</p>}
+      {data.voidReason !== null && <p>{text.spinVoid(voidText(data.voidReason))}</p>}
       <Proof {...data} />
     </section>
   )

@@ -1,6 +1,6 @@
-import { locale } from '#domain/language/locale.ts'
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
+import { shortNumberText } from '#domain/language/number-text.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import { dayText } from '#web/ui/date-time.ts'
 import { resultsMessages as text } from '#web/ui/messages/lottery/results.ts'
@@ -27,7 +27,7 @@ export function JackpotChart({ jackpots, currency, height }: Props) {
           tickLine="none"
           withTooltip={false}
           barProps={{ isAnimationActive: false }}
-          yAxisProps={{ width: 48, tickFormatter: shortNumber }}
+          yAxisProps={{ width: 48, tickFormatter: shortNumberText }}
         />
       </div>
       <ul className="visually-hidden">
@@ -41,6 +41,3 @@ export function JackpotChart({ jackpots, currency, height }: Props) {
     </>
   )
 }
-
-const shortNumber = (value: number): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
