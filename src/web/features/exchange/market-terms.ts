@@ -54,6 +54,26 @@ function riskOf(side: Side, size: BetSize, terms: BetTerms): Minor {
   return mulDiv(side === 'back' ? loseCenti : winCenti, 1, 100, 'ceil')
 }
 
+/**
+ * The most that an order wins and loses, matched and waiting. Undefined where the page cannot know: for the starting
+ * price, and each way without the terms of the market.
+ */
+export function orderFigures(
+  order: OrderRow,
+  terms: BetTerms | undefined,
+): { profitMinor: Minor; riskMinor: Minor } | undefined {
+  const { marketKind: kind, orderKind, side, price, remainingMinor, selectionId } = order
+  if (!terms && hasPlaceHalf(kind)) return undefined
+  if (remainingMinor > 0 && orderKind !== 'limit') return undefined
+  const known = terms ?? { kind, winners: 1, eachWayDivisor: null, lines: null }
+  const matched = matchedFigures(order, known)
+  const waiting = { selectionId, side, price, stakeMinor: remainingMinor }
+  return {
+    profitMinor: matched.profitMinor + profitMinor(waiting, known),
+    riskMinor: matched.riskMinor + riskMinor(waiting, known),
+  }
+}
+
 type Matched = Pick<OrderRow, 'side' | 'matchedMinor' | 'matchedWinCenti'>
 
 /** The most that the matched part of an order wins and loses, at the prices it was matched at. */

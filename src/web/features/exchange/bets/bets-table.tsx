@@ -7,7 +7,9 @@ import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { marketText, selectionText } from '#web/ui/names/known-names.ts'
+import { formatMoney } from '#domain/money.ts'
 import controls from '../controls.module.css'
+import { orderFigures } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import classes from './bets-table.module.css'
 import { useCancelOrder } from './use-open-orders.ts'
@@ -86,9 +88,30 @@ function BetRow({ order }: { order: OrderRow }) {
         <BetState order={order} />
       </td>
       <td data-name={names.profit} data-number>
-        {profitMinor === null ? '–' : <Money minor={profitMinor} currency={currency} isSigned />}
+        {profitMinor === null ? (
+          <Possible order={order} />
+        ) : (
+          <Money minor={profitMinor} currency={currency} isSigned />
+        )}
       </td>
     </tr>
+  )
+}
+
+/** The most that a bet wins and loses, until its market is settled. */
+function Possible({ order }: { order: OrderRow }) {
+  const isStanding = order.settledAt === null && order.matchedMinor + order.remainingMinor > 0
+  const figures = isStanding ? orderFigures(order, undefined) : undefined
+  if (!figures) return '–'
+  const { currency } = order
+  return (
+    <>
+      <small>{texts.possibleProfit}</small>
+      <Money minor={figures.profitMinor} currency={currency} />
+      <small>
+        {exchangeMessages.slip.liability} {formatMoney(figures.riskMinor, currency)}
+      </small>
+    </>
   )
 }
 

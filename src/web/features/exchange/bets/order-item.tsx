@@ -8,7 +8,7 @@ import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
-import type { BetTerms } from '../market-terms.ts'
+import { type BetTerms, orderFigures } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import { OrderEdit } from './order-edit.tsx'
 import classes from './order-list.module.css'
@@ -30,6 +30,7 @@ export function OrderItem({ order, market, isInMarket = market !== undefined }: 
   const selectionName = selectionText(order.selectionName, order.marketKind)
   const cancel = useCancelOrder()
   const [isEdited, setEdited] = useState(false)
+  const isStanding = order.settledAt === null && matchedMinor + remainingMinor > 0
   const isWaiting = order.status === 'open' && remainingMinor > 0
   return (
     <li className={classes.item}>
@@ -51,6 +52,7 @@ export function OrderItem({ order, market, isInMarket = market !== undefined }: 
         )}
         {isWaiting && <span>{waitingText(order)}</span>}
         {isWaiting && order.persistence !== 'lapse' && <span>{texts.kept[order.persistence]}</span>}
+        {isStanding && <Figures order={order} market={market} />}
         {order.waitsUntil !== null && <span>{texts.held}</span>}
         {cancel.error && (
           <span className={classes.problem} role="alert">
@@ -88,6 +90,16 @@ export function OrderItem({ order, market, isInMarket = market !== undefined }: 
       )}
     </li>
   )
+}
+
+/** The most that a bet wins and loses, before its market is settled. */
+function Figures({ order, market }: { order: OrderRow; market: BetTerms | undefined }) {
+  const figures = orderFigures(order, market)
+  if (!figures) return null
+  const { profitMinor, riskMinor } = figures
+  const profit = `${texts.possibleProfit} ${formatMoney(profitMinor, order.currency)}`
+  const risk = `${exchangeMessages.slip.liability} ${formatMoney(riskMinor, order.currency)}`
+  return <span>{`${profit} · ${risk}`}</span>
 }
 
 /** The waiting part of a bet, and its price. */
