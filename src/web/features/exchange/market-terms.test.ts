@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { exposureMinor, type Stake, withBet } from '#domain/exchange/exposure/exposure.ts'
 import { FINEST_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
-import { type BetTerms, profitMinor, riskMinor } from './market-terms.ts'
+import { type BetTerms, orderFigures, profitMinor, riskMinor } from './market-terms.ts'
+import { order } from './test-market.ts'
 
 const odds: BetTerms = { kind: 'match_odds', winners: 1, eachWayDivisor: null, lines: null }
 const eachWay: BetTerms = { ...odds, kind: 'each_way', winners: 3, eachWayDivisor: 500 }
@@ -53,4 +54,18 @@ it('shows as the risk what the server would hold', () => {
       expect(riskMinor(own, terms)).toBe(held)
     }),
   )
+})
+
+it('tells what an open bet may win and lose, its matched part at the prices it was matched at', () => {
+  const open = { ...order, side: 'lay' as const, price: 300, remainingMinor: 1_000 }
+  const half = { ...open, matchedMinor: 1_000, matchedWinCenti: 150_000 }
+  expect(orderFigures(half, odds)).toEqual({ profitMinor: 2_000, riskMinor: 3_500 })
+  const back = { ...half, side: 'back' as const }
+  expect(orderFigures(back, undefined)).toEqual({ profitMinor: 3_500, riskMinor: 2_000 })
+})
+
+it('tells nothing of a bet whose price or terms the page does not know', () => {
+  const waiting = { ...order, remainingMinor: 1_000 }
+  expect(orderFigures({ ...waiting, orderKind: 'market_on_close' }, odds)).toBeUndefined()
+  expect(orderFigures({ ...waiting, marketKind: 'each_way' }, undefined)).toBeUndefined()
 })

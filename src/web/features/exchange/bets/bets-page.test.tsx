@@ -229,3 +229,16 @@ it('says why a bet could not be cancelled, beside it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the bet on Leeds' }))
   expect(await screen.findByText('No part of this order is left to change.')).toBeTruthy()
 })
+
+it('says what an open bet may win beside what it may lose', async () => {
+  const waiting = { ...order, side: 'back', price: 320, matchedMinor: 0, remainingMinor: 1_000 }
+  renderExchange(<BetsPage />, {
+    path: '/bets?show=all',
+    points: 100,
+    answers: { 'GET /api/orders': list({ ...waiting, matchedWinCenti: 0 }) },
+  })
+  const row = within(await screen.findByRole('row', { name: /Leeds/ }))
+  expect(row.getByText('Possible profit')).toBeTruthy()
+  expect(row.getByText('22.00 PTS')).toBeTruthy()
+  expect(row.getByText('Liability 10.00 PTS')).toBeTruthy()
+})
