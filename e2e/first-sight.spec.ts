@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { weigh } from '../bench/page-weight.ts'
 import { expect, test } from './journey-test.ts'
@@ -26,7 +26,7 @@ async function matchesInSight(page: Page): Promise<number> {
 }
 
 const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('@desktop prices are seen without scrolling, on a phone, held sideways, and on a desktop', async ({
   open,
@@ -131,4 +131,32 @@ test('@desktop the home page is readable in every language before its script is 
   expect(sheetBytes).toBeLessThan(56_000)
   expect(unusedShare).toBeLessThan(0.58)
   await context.close()
+})
+
+test('@desktop buttons and links that stand alone are as large as a thumb on a phone', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const phone = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  const smallest = async (found: Locator): Promise<number> => {
+    await expect(found.first()).toBeVisible()
+    const sizes = await found.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    )
+    return Math.min(...sizes.flat())
+  }
+  await page.goto('/?sport=4')
+  expect(await smallest(page.getByRole('button', { name: /^Favourite/ }))).toBeGreaterThanOrEqual(
+    44,
+  )
+  const highlights = page.getByRole('region', { name: 'Highlighted events' }).getByRole('link')
+  expect(await smallest(highlights)).toBeGreaterThanOrEqual(44)
+  await page.goto('/login')
+  const eye = page.getByRole('button', { name: 'Show or hide the password' })
+  expect(await smallest(eye)).toBeGreaterThanOrEqual(44)
+  await page.goto('/cart')
+  const lone = page.getByRole('main').getByRole('link', { name: 'Lotteries' })
+  expect(await smallest(lone)).toBeGreaterThanOrEqual(44)
+  await phone.close()
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { forOperators, forPlayers, forVisitors, NOWHERE, type Shown } from './pages/all-pages.ts'
 import { balanceOf, expect, test } from './journey-test.ts'
 import { tabTo } from './keyboard.ts'
+import { brokenTexts } from './pages/large-letters.ts'
 import { screenOf } from './screen.ts'
 
 const isSoak = process.env.SOAK === '1'
@@ -223,3 +224,42 @@ test('a bet is placed by keyboard alone', { tag: '@desktop' }, async ({ open, ba
   await page.keyboard.press('Enter')
   await expect(slip.getByText('4.00 PTS matched at 2.00')).toBeVisible()
 })
+
+/** A small phone, a phone and a desktop. */
+const WIDTHS_OF_LARGE_LETTERS = [320, 390, 1280]
+
+test(
+  'with letters twice as large no main page scrolls sideways, and no text is cut off or covered',
+  { tag: '@desktop' },
+  async ({ open, backstage }) => {
+    const { path } = await backstage.openMarket('Large')
+    const player = await open('/', 'demo2')
+    const visitor = await open('/')
+    const table = '/open-casino-list/LC/4/22'
+    // Each fault is told, not only the first.
+    const softly = expect.configure({ soft: true, timeout: 5_000 })
+    const expectReadable = async (page: Page, address: string): Promise<void> => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      if (address === path) await page.locator('main button[data-side]:visible').first().click()
+      for (const width of WIDTHS_OF_LARGE_LETTERS) {
+        await page.setViewportSize({ width, height: 844 })
+        const at = `${address} at ${width} px`
+        const beyond = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        await softly.poll(beyond, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+        for (const part of ['header', 'main button[data-side]', 'aside'])
+          expect.soft(await brokenTexts(page, part), `${part} of ${at}`).toEqual([])
+      }
+    }
+    for (const address of ['/login', '/register']) await expectReadable(visitor, address)
+    for (const address of ['/', path, table, '/deposit', '/limits'])
+      await expectReadable(player, address)
+    await player.goto(table)
+    const tables = player.getByRole('main').getByRole('link')
+    await expectReadable(player, (await tables.first().getAttribute('href')) ?? table)
+  },
+)
