@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +7,12 @@ import { SeededRandom } from '#domain/random.ts'
 import { shardOf } from '#domain/shards/share-out.ts'
 import type { Db } from '#server/db/database.ts'
 import { BalancedLoad } from '../../tests/faults/balanced-load.ts'
-import { end, type ServerProcess, startServer } from '../../tests/server-process.ts'
+import { type ServerProcess, startServer } from '../../tests/server-process.ts'
 import { withBenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figure.ts'
 import type { LoadResult } from '../placing-load.ts'
 import { load, median, ordersPerSecond, percentile } from '../placing.ts'
+import { type Holder, processorHolder } from '../processor-share.ts'
 import { processorTime } from '../processor-time.ts'
 import { seedTraders } from '../traders.ts'
 
@@ -28,7 +27,6 @@ const WARM_SECONDS = 12
 const SECONDS = 10
 /** Of each server. */
 const CONNECTIONS = 50
-const CPULIMIT = ['/usr/bin/cpulimit', '/usr/local/bin/cpulimit'].find((path) => existsSync(path))
 
 type Bench = { db: Db; url: string; traders: Awaited<ReturnType<typeof seedTraders>> }
 type Market = Bench['traders']['markets'][number]
@@ -97,17 +95,18 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const placedIn = (results: readonly LoadResult[]) => sum(results.map(({ placed }) => placed))
 
 async function sharing(bench: Bench): Promise<Figure[]> {
-  if (!CPULIMIT) {
-    console.error('NO CPULIMIT: orders of three servers against one are not measured.')
+  const holder = await processorHolder()
+  if (!holder) {
+    console.error('NO WAY TO HOLD A PROCESS BACK: three servers against one are not measured.')
     return []
   }
   const pairs: { one: Held; three: Held }[] = []
   for (let pair = 0; pair < PAIRS; pair += 1)
     pairs.push({
-      one: await held(bench, 1, `one${pair}`),
-      three: await held(bench, SERVERS, `three${pair}`),
+      one: await held(bench, holder, { count: 1, prefix: `one${pair}` }),
+      three: await held(bench, holder, { count: SERVERS, prefix: `three${pair}` }),
     })
-  const against = `one server, held to ${SHARE} % of a core`
+  const against = `one server, held to ${SHARE} % of a core by ${holder.name}`
   const ofThree = `${SERVERS} servers, each held to ${SHARE} % of a core`
   return [
     {
@@ -130,12 +129,14 @@ async function sharing(bench: Bench): Promise<Figure[]> {
 /** Orders a second of all, and the share of a core that one of them used. */
 type Held = { rate: number; share: number }
 
-const held = (bench: Bench, count: number, prefix: string): Promise<Held> =>
+const held = (
+  bench: Bench,
+  holder: Holder,
+  { count, prefix }: { count: number; prefix: string },
+): Promise<Held> =>
   withServers(bench, count, async (servers) => {
     await loadAll(servers, { bench, prefix: `${prefix}-warm`, seconds: WARM_SECONDS })
-    const holders = servers.map((server) =>
-      spawn(CPULIMIT ?? '', ['-l', String(SHARE), '-p', String(server.pid())], { stdio: 'ignore' }),
-    )
+    const held = await Promise.all(servers.map((server) => holder.hold(server.pid(), SHARE)))
     try {
       // The queues of the warm-up are empty by then.
       await loadAll(servers, { bench, prefix: `${prefix}-held`, seconds: 3 })
@@ -150,8 +151,7 @@ const held = (bench: Bench, count: number, prefix: string): Promise<Held> =>
         share: (used() - before) / micros / count,
       }
     } finally {
-      // It lets the server go on when it ends.
-      await Promise.all(holders.map((holder) => end(holder, 'SIGTERM')))
+      await Promise.all(held.map((letGo) => letGo()))
     }
   })
 

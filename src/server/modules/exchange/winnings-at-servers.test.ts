@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
@@ -75,6 +76,33 @@ it('counts it by sums, without a look at books of the other server', async () =>
     await sql`lock table cross_rounding in access exclusive mode`.execute(tx)
     const beyond = { accountId, ...orderIn(here, 'back', 40_100) }
     await expect(other.players.place(beyond)).rejects.toMatchObject(tooMuch)
+  })
+})
+
+it('adds up under the lock of the wallet: a bet that is committed while an order waits for it counts', async () => {
+  const { walletId: accountId } = await addPlayer(db, 1_000_000)
+  await site.players.place({ accountId, ...orderIn(there, 'back', 100) })
+  // The server of the market knows the account, and that it has bet elsewhere since.
+  await other.players.place({ accountId, ...orderIn(here, 'back', 100) })
+  await site.players.place({ accountId, ...orderIn(there, 'back', 100) })
+  await sleep(100)
+  const held = await db.transaction().execute(async (tx) => {
+    await sql`select from ledger_account where id = ${accountId} for update`.execute(tx)
+    const placing = site.players.place({ accountId, ...orderIn(here, 'back', 60_000) })
+    placing.catch(() => {})
+    await eventually(async () => {
+      const { rows } =
+        await sql`select from pg_locks where not granted and database is null`.execute(db)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await sql`
+      update exchange_exposure set gain_minor = 50000
+      where account_id = ${accountId} and market_id = ${there.marketId}`.execute(tx)
+    return { placing }
+  })
+  await expect(held.placing).rejects.toMatchObject({
+    code: 'WINNINGS_TOO_LARGE',
+    details: { possibleMinor: 49_900 },
   })
 })
 

@@ -6,7 +6,7 @@ import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BatchQueue } from '#server/kernel/batch-queue.ts'
-import { confirmLocked, lockAccounts } from '#server/modules/ledger/index.ts'
+import { confirmLocked, type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { batchesTotal, batchSize, commitSeconds } from '#server/metrics/metrics.ts'
 import type { Pass } from '#server/modules/protection/index.ts'
 import {
@@ -27,9 +27,12 @@ import { ticketsOfBatch } from './hold-tickets.ts'
 import type { Shards, Title } from '#server/shards/shards.ts'
 import { type Mark, type Numbers, NumbersSpent } from './order-numbers.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
-import { readWinnings } from './read-winnings.ts'
+import { readWinnings, type Sums, sumsAhead } from './read-winnings.ts'
 import { isPlacedBefore } from './store.ts'
 import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
+
+/** More accounts are not kept. */
+const WALLETS_MAX = 100_000
 
 /** A command, and the caller who waits for its outcome. */
 export type Waiting = {
@@ -103,6 +106,8 @@ export class OrderBatches {
   readonly foresight: Foresight
   /** Accounts that the next batch locks with its own, because the one before met others who had them. */
   readonly #beside = new Set<number>()
+  /** Accounts that are known to be of players, for whom there is a maximum of winnings. */
+  readonly #wallets = new Set<number>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -219,22 +224,46 @@ export class OrderBatches {
       shards.prove(tx, title),
       load(tx, marketIds),
       marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),
+      this.#sumsAhead(deciding),
     ] as const
     // One that goes on after another has failed would read in the transaction after this one.
     await Promise.allSettled(reads)
-    const [{ read, ...standing }] = await Promise.all(reads)
+    const [{ read, ...standing }, , , , ahead] = await Promise.all(reads)
+    this.#learnWallets(read.funds)
     const others = this.foresight.learn(read)
     // One that is alone knows all bets.
     if (shards.others.length > 0) for (const id of others) this.#parts.cap.forgetBets(id)
     const passes = passesIn(read.verdicts)
     const locked = new Set(read.funds.map(({ id }) => id))
-    return { ...(await this.#withWinnings(deciding, standing)), passes, locked }
+    return { ...(await this.#withWinnings(deciding, standing, ahead)), passes, locked }
+  }
+
+  /**
+   * The possible winnings of players who may have bet at other servers. Nothing where markets have yet to come to memory:
+   * their gains would be counted twice.
+   */
+  async #sumsAhead({ tx, commands, marketIds }: Deciding): Promise<Sums | undefined> {
+    const { shards, markets, guard, cap, limits } = this.#parts
+    const orders = commands
+      .flatMap(ordersIn)
+      .filter(({ accountId }) => this.#wallets.has(accountId))
+    const accountIds = [...new Set(orders.map(({ accountId }) => accountId))]
+    const isAlone = shards.others.length === 0 || accountIds.length === 0
+    if (isAlone || !marketIds.every((id) => markets.has(id))) return undefined
+    if (commands.some(({ accountId }) => guard.watches(accountId))) return undefined
+    return sumsAhead(tx, orders, { cap, markets, accountIds, timeZone: limits().timeZone })
+  }
+
+  #learnWallets(funds: readonly Funds[]): void {
+    if (this.#wallets.size > WALLETS_MAX) this.#wallets.clear()
+    for (const { id, kind } of funds) if (kind === 'wallet') this.#wallets.add(id)
   }
 
   /** Adds what those have won who come near to the maximum of a day. */
   async #withWinnings(
     { tx, commands }: Deciding,
     standing: Standing<RefusalCode>,
+    ahead: Sums | undefined,
   ): Promise<Standing<RefusalCode> & Pick<ReadStanding, 'markets'>> {
     const { cap, markets, limits } = this.#parts
     const read = await readWinnings(tx, commands.flatMap(ordersIn), {
@@ -243,6 +272,7 @@ export class OrderBatches {
       isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
       load: (ids) => this.#parts.load(tx, ids),
       limits: limits(),
+      ahead,
     })
     return read ? { ...standing, ...read } : { ...standing, markets }
   }

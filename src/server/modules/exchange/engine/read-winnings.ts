@@ -13,7 +13,11 @@ type Parts = {
   /** Brings markets of this server to memory. */
   load: (marketIds: readonly number[]) => Promise<void>
   limits: Pick<SportsLimits, 'timeZone' | 'winningsMaxMinor'>
+  /** Sums that were read with the locks; the markets in memory are those of that moment. */
+  ahead?: Sums | undefined
 }
+/** `of`: the accounts. `won`: their winnings outside the memory, by account and day. `unreadIds`: markets to be reckoned. */
+export type Sums = { of: ReadonlySet<number>; won: Map<string, Minor>; unreadIds: number[] }
 
 type Won = { won: Map<string, Minor>; markets: ReadonlyMap<number, LoadedMarket> }
 
@@ -25,25 +29,21 @@ type Won = { won: Map<string, Minor>; markets: ReadonlyMap<number, LoadedMarket>
 export async function readWinnings(
   tx: Tx,
   asked: readonly NewOrder[],
-  { cap, markets, isCapped, load, limits }: Parts,
+  { cap, markets, isCapped, load, limits, ahead }: Parts,
 ): Promise<Won | undefined> {
   const { timeZone, winningsMaxMinor } = limits
   const terms = { markets, winningsMaxMinor, isCapped }
   let near = cap.near(asked, terms)
   if (near.length === 0) return undefined
   let others: ReadonlyMap<number, LoadedMarket> = new Map()
-  const daysOf = (orders: readonly NewOrder[]) => [
-    ...new Set(
-      orders.flatMap(({ marketId }) => markets.get(marketId) ?? []).map((m) => cap.dayOf(m)),
-    ),
-  ]
   const readAll = () => {
     const accountIds = accountsOf(near)
     const known = [...marketsOf(accountIds, markets), ...others.keys()]
-    return readSums(tx, { accountIds, known, days: daysOf(near), timeZone })
+    return readSums(tx, { accountIds, known, days: daysOf(near, { cap, markets }), timeZone })
   }
   const isKnown = (id: number) => markets.has(id) || others.has(id)
-  let sums = await readAll()
+  const isAhead = ahead && near.every(({ accountId }) => ahead.of.has(accountId))
+  let sums = isAhead ? ahead : await readAll()
   // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
   while (!sums.unreadIds.every(isKnown)) {
     const { unreadIds } = sums
@@ -62,6 +62,24 @@ export async function readWinnings(
   return { won: sums.won, markets: all }
 }
 
+/** The sums of these accounts as the orders may need them. Sent behind the locks, without a wait between. */
+export const sumsAhead = (
+  tx: Tx,
+  asked: readonly NewOrder[],
+  { accountIds, timeZone, ...memory }: Memory & { accountIds: readonly number[]; timeZone: string },
+): Promise<Sums> => {
+  const known = marketsOf(accountIds, memory.markets)
+  return readSums(tx, { accountIds, known, days: daysOf(asked, memory), timeZone })
+}
+
+type Memory = Pick<Parts, 'cap' | 'markets'>
+
+const daysOf = (orders: readonly NewOrder[], { cap, markets }: Memory): string[] => [
+  ...new Set(
+    orders.flatMap(({ marketId }) => markets.get(marketId) ?? []).map((m) => cap.dayOf(m)),
+  ),
+]
+
 type Asked = {
   accountIds: readonly number[]
   known: readonly number[]
@@ -70,7 +88,7 @@ type Asked = {
 }
 
 /** The winnings of the accounts on each of the days outside the known markets, real and possible. */
-async function readSums(tx: Tx, asked: Asked) {
+async function readSums(tx: Tx, asked: Asked): Promise<Sums> {
   const { accountIds, days } = asked
   const reads = [gainsBeside(tx, asked), wonOn(tx, asked)] as const
   // One that goes on after another has failed would read in the next transaction of the session.
@@ -84,7 +102,11 @@ async function readSums(tx: Tx, asked: Asked) {
   }
   for (const { accountId, day, gainMinor } of gains) add(`${accountId}:${day}`, gainMinor)
   for (const { accountId, day, wonMinor } of wins) add(`${accountId}:${day}`, wonMinor)
-  return { won, unreadIds: [...new Set(gains.flatMap(({ unreadIds }) => unreadIds))] }
+  return {
+    of: new Set(accountIds),
+    won,
+    unreadIds: [...new Set(gains.flatMap(({ unreadIds }) => unreadIds))],
+  }
 }
 
 /** The markets in which one of the accounts has anything. */
