@@ -12,7 +12,7 @@ import { withBenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figure.ts'
 import type { LoadResult } from '../placing-load.ts'
 import { load, median, ordersPerSecond, percentile } from '../placing.ts'
-import { type Holder, processorHolder } from '../processor-share.ts'
+import { type Holder, processorHolder } from './processor-share.ts'
 import { processorTime } from '../processor-time.ts'
 import { seedTraders } from '../traders.ts'
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { end } from '../tests/server-process.ts'
+import { end } from '../../tests/server-process.ts'
 
-/** Whoever is held waits at most this long for its next turn, whatever it has locked in the database. */
+/** A process that is held waits at most this long for its next turn, whatever it has locked in the database. */
 const PERIOD_MICROS = 10_000
 const CPULIMIT = ['/usr/bin/cpulimit', '/usr/local/bin/cpulimit'].find((path) => existsSync(path))
 /** Where Linux has groups of processes: in its second form, and in its first. */
