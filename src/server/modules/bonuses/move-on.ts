@@ -5,6 +5,7 @@ import {
   requiredMinor,
 } from '#domain/bonuses/bonus.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { sharedTraitsOf } from '#server/modules/collusion/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { endBonus, payBonus } from './end-bonus.ts'
@@ -16,7 +17,10 @@ const TOLD_BEFORE_MS = 3 * 86_400_000
 /** Moves all bonuses on that the clock or settled bets have made due; answers how many moved. */
 export async function moveBonusesOn(db: Db): Promise<number> {
   let count = 0
-  for (const bonusId of await store.bonusesToLookAt(db)) if (await moveOn(db, bonusId)) count++
+  const nameOf = (bonusId: number) => `bonus ${bonusId}`
+  await eachAlone(await store.bonusesToLookAt(db), { nameOf }, async (bonusId) => {
+    if (await moveOn(db, bonusId)) count++
+  })
   return count
 }
 

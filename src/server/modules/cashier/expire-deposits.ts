@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import * as store from './store.ts'
 
@@ -23,7 +24,8 @@ export async function expireDeposits(
 ): Promise<number> {
   const before = new Date(now.getTime() - depositExpiryHours * HOUR_MS)
   let count = 0
-  for (const id of await store.depositsWaitingSince(db, before))
+  const due = await store.depositsWaitingSince(db, before)
+  await eachAlone(due, { nameOf: (id) => `deposit ${id}` }, async (id) => {
     count += await inTransaction(db, async (tx) => {
       const deposit = await store.lockDeposit(tx, id)
       if (deposit?.status !== 'P') return 0
@@ -34,5 +36,6 @@ export async function expireDeposits(
       await notify(tx, { playerId: userId, kind: 'deposit-expired', parameters })
       return 1
     })
+  })
   return count
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { takePersonOut } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 
@@ -62,8 +63,9 @@ export async function lockPersons(db: Db): Promise<number> {
       and not exists (select from complaint c where c.user_id = u.id and c.state <> 'closed')`.execute(
     db,
   )
-  for (const { userId, closedAt } of rows)
-    await inTransaction(db, async (tx) => {
+  const nameOf = ({ userId }: { userId: number }) => `player ${userId}`
+  await eachAlone(rows, { nameOf }, ({ userId, closedAt }) =>
+    inTransaction(db, async (tx) => {
       const person = await takePersonOut(tx, userId)
       if (!person) return
       const key = randomBytes(32)
@@ -71,7 +73,8 @@ export async function lockPersons(db: Db): Promise<number> {
         update erasure set locked_at = clock_timestamp(), key = ${key}, sealed = ${seal(key, JSON.stringify(person))},
           due_at = ${closedAt}::timestamptz + make_interval(years => ${settingIn('recordsKeptYears')}::int)
         where user_id = ${userId}`.execute(tx)
-    })
+    }),
+  )
   return rows.length
 }
 

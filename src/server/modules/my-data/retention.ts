@@ -3,6 +3,7 @@ import { EXPORT_KEPT_DAYS, type getRetention } from '#contract/my-data/my-data.t
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Kept } from '#server/kernel/product.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { keptDaysOf } from '#server/modules/operator-profile/index.ts'
 import { lockPersons, shredPersons } from './erasures.ts'
 import { forgetFiles } from './exports.ts'
@@ -25,14 +26,25 @@ export const ownTerms = (db: Db): readonly Kept[] => [
 
 /** The nightly run: locks what is to be erased, deletes what is old enough, and writes down how much. */
 export async function runRetention(db: Db, kept: readonly Kept[]): Promise<string> {
-  const locked = await lockPersons(db)
+  let locked = 0
   const report: string[] = []
-  for (const { what, keptFor, forget } of kept) {
-    const keptDays = await keptDaysOf(db, keptFor)
-    const deleted = await forget(keptDays)
-    await db.insertInto('retention_run').values({ what, kept_days: keptDays, deleted }).execute()
-    if (deleted > 0) report.push(`${what}: ${deleted}`)
+  const locking = {
+    what: 'Erasures',
+    run: async () => {
+      locked = await lockPersons(db)
+    },
   }
+  const deleting = kept.map(({ what, keptFor, forget }) => ({
+    what,
+    run: async () => {
+      const keptDays = await keptDaysOf(db, keptFor)
+      const deleted = await forget(keptDays)
+      await db.insertInto('retention_run').values({ what, kept_days: keptDays, deleted }).execute()
+      if (deleted > 0) report.push(`${what}: ${deleted}`)
+    },
+  }))
+  const nameOf = ({ what }: { what: string }) => what
+  await eachAlone([locking, ...deleting], { nameOf }, ({ run }) => run())
   return `Locked: ${locked} accounts. Deleted: ${report.join('; ') || 'nothing was old enough'}.`
 }
 

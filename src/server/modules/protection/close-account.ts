@@ -1,6 +1,7 @@
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import {
   endSessionsOf,
@@ -75,7 +76,9 @@ async function payOut(
 /** Closes the accounts that waited for their payout; answers how many. One whose payout was refused waits on. */
 export async function closePaidOut({ db, business }: Needs): Promise<number> {
   let closed = 0
-  for (const { userId, walletId } of await paidOutClosings(db))
+  const due = await paidOutClosings(db)
+  const nameOf = ({ userId }: Player) => `player ${userId}`
+  await eachAlone(due, { nameOf }, async ({ userId, walletId }) => {
     closed += await inTransaction(db, async (tx) => {
       await lockAccounts(tx, [walletId])
       const player = await lockPlayer(tx, userId)
@@ -89,5 +92,6 @@ export async function closePaidOut({ db, business }: Needs): Promise<number> {
       await notify(tx, { playerId: userId, kind: 'account-closed-by-you', parameters: {} })
       return 1
     })
+  })
   return closed
 }

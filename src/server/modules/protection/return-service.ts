@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
@@ -61,7 +62,8 @@ export async function endPauses(db: Db): Promise<number> {
     select distinct user_id as "userId" from player_pause where ${IS_OVER} order by 1 limit 500`.execute(
     db,
   )
-  for (const { userId } of rows) await endPausesOf(db, userId)
+  const nameOf = ({ userId }: { userId: number }) => `player ${userId}`
+  await eachAlone(rows, { nameOf }, ({ userId }) => endPausesOf(db, userId))
   return rows.length
 }
 

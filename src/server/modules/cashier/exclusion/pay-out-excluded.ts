@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { ownPayeeOf, payOutInOwnName } from '../pay-out-in-own-name.ts'
@@ -8,10 +9,10 @@ import * as store from './exclusion-store.ts'
 /** Pays out all excluded players whose money is free, each in a transaction of its own; answers how many. */
 export async function payOutAllExcluded(needs: PayoutNeeds, signal?: AbortSignal): Promise<number> {
   let paid = 0
-  for (const playerId of await store.playersDue(needs.db)) {
-    if (signal?.aborted) break
+  const nameOf = (playerId: number) => `player ${playerId}`
+  await eachAlone(await store.playersDue(needs.db), { nameOf, signal }, async (playerId) => {
     if (await payOutExcluded(needs, playerId)) paid += 1
-  }
+  })
   return paid
 }
 

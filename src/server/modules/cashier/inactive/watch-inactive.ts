@@ -12,6 +12,7 @@ import { stateAfterMove } from '#domain/account/player-move.ts'
 import type { Minor } from '#domain/money.ts'
 import { parseRate, type Rate } from '#domain/rates/rate.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Player } from '#server/kernel/product.ts'
 import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/index.ts'
@@ -41,13 +42,14 @@ export async function watchInactive(
   const rules = await inactivityRules(needs.db)
   const rates = await feeRates(needs)
   const unusedSince = daysAfter(now, -inactiveOnDay(rules.months))
-  for (const player of await store.playersDue(needs.db, now, unusedSince)) {
-    if (signal?.aborted) break
+  const due = await store.playersDue(needs.db, now, unusedSince)
+  const nameOf = ({ playerId }: Player) => `player ${playerId}`
+  await eachAlone(due, { nameOf, signal }, async (player) => {
     const did = await inTransaction(needs.db, async (tx) =>
       lookAt(tx, { needs, player, now, rules: await rulesFor(tx, player, rates) }),
     )
     if (did) counts[did] += 1
-  }
+  })
   return counts
 }
 
