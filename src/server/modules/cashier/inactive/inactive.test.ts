@@ -241,6 +241,23 @@ it('charges nothing while the player is excluded (R-066)', async () => {
   expect([await stateOf(player), await feesOf(player)]).toEqual(['excluded', 0])
 })
 
+it('takes no fee while a time-out that was never ended keeps the player out, and names none (R-066, CF-8)', async () => {
+  const player = await oldPlayer(800)
+  const out = { token: player.token, body: { length: 'week' } }
+  expect((await send('POST', '/api/pauses/time-out', out)).status).toBe(200)
+  await sql`update player_pause set began_at = ${day(-380)}, ends_at = ${day(-373)}
+    where user_id = ${player.id}`.execute(db)
+  await sql`update player_state_change set at = ${day(-380)} where user_id = ${player.id}`.execute(
+    db,
+  )
+  for (const days of [0, 31, 62, 93]) await run(day(days))
+  expect([await stateOf(player), await feesOf(player)]).toEqual(['inactive', 0])
+  const { rows } = await sql<{ fee: string | null }>`
+    select parameters ->> 'feeMinor' as fee from player_notice
+    where user_id = ${player.id} and kind = 'account-inactive'`.execute(db)
+  expect(rows).toEqual([{ fee: null }])
+})
+
 it('repays a player who never ended a time-out, and keeps them out (R-066, CF-3, CF-8)', async () => {
   const player = await oldPlayer(800)
   await paidOnce(player)

@@ -73,15 +73,17 @@ type Did = keyof InactivityCounts | undefined
 
 /** The wallet is locked before the account, as at the gate: a stake under way is finished, and counts. */
 async function lookAt(tx: Tx, look: Look): Promise<Did> {
-  const { needs, player, now, rules } = look
+  const { needs, player, now } = look
   const [funds] = await lockAccounts(tx, [player.walletId])
   const standing = await lockPlayer(tx, player.playerId)
   if (!funds || !standing) return undefined
+  // A player whom a pause keeps out cannot play: no fee is named meanwhile, and none is taken.
+  const rules = standing.pause ? { ...look.rules, feeMinor: null } : look.rules
   const { usedAt, changedAt } = await store.lastUseOf(tx, player, needs.stakesOf)
   const lastAt = usedAt && usedAt > changedAt ? usedAt : changedAt
   const lookAgainAt = daysAfter(lastAt, inactiveOnDay(rules.months))
   const freeMinor = funds.balanceMinor - funds.holdMinor
-  if (standing.state === 'inactive') return step(tx, look, { usedAt, freeMinor })
+  if (standing.state === 'inactive') return step(tx, { ...look, rules }, { usedAt, freeMinor })
   const state = stateAfterMove(standing, 'idle')
   // A player who came back by a login, or is kept out: the months begin again.
   if (!state || now < lookAgainAt) {
@@ -93,7 +95,7 @@ async function lookAt(tx: Tx, look: Look): Promise<Did> {
   if (standing.state === 'timed_out') await endSessionsOf(tx, player.playerId, 'elsewhere')
   const dueAt = daysAfter(now, rules.noticeDays)
   await store.noteNotice(tx, player.playerId, { at: now, dueAt, toldMinor: rules.feeMinor })
-  await tellInactive(tx, look, { freeMinor, dueAt })
+  await tellInactive(tx, { ...look, rules }, { freeMinor, dueAt })
   return 'told'
 }
 
