@@ -15,7 +15,7 @@ export const accountStates = [
 export const accountState = z.enum(accountStates)
 export type AccountState = z.output<typeof accountState>
 /** The answer to the challenge of a refusal before, as JSON: `{ challenge, solution }`. */
-const challenge = z.optional(z.string().check(z.maxLength(4_096)))
+export const challenge = z.optional(z.string().check(z.maxLength(4_096)))
 export const roles = ['player', 'operator'] as const
 
 /** ISO 3166 alpha-2, upper case. */

@@ -99,7 +99,7 @@ export async function buildApp({
   jobRoutes(http, { db })
   systemDeskRoutes(http, parts)
   mailRoutes(http, { db, config })
-  myDataRoutes(http, { db, kept: keptBy(products, parts) })
+  myDataRoutes(http, { ...signedIn, db, kept: keptBy(products, parts) })
   backofficeRoutes(http, {
     db,
     currency: config.currency,
@@ -130,7 +130,7 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
   const challenges = new Challenges(challengerOf(app, { db, config }, vault), rateLimitFactor)
   const events = authEvents
   const logins = new Logins({ db, tries, events, factors, challenges })
-  return { authEvents, logins, factors, challenges, stepUp: new StepUp(db, factors) }
+  return { authEvents, logins, factors, challenges, stepUp: new StepUp({ db, factors, logins }) }
 }
 
 /** Nothing where something in front of the server asks for challenges. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { challenge } from '../account.ts'
 import { done, endpoint, instant } from '../endpoint.ts'
 
 const password = z.string().check(z.maxLength(256))
@@ -77,7 +78,7 @@ export const loginByCode = endpoint({
 export const prove = endpoint({
   method: 'POST',
   path: '/api/proof',
-  body: z.union([z.strictObject({ code }), z.strictObject({ password })]),
+  body: z.union([z.strictObject({ code }), z.strictObject({ password, challenge })]),
   reply: done,
-  refusals: ['CODE_WRONG', 'OLD_PASSWORD_WRONG', 'PROOF_NEEDED'],
+  refusals: ['CODE_WRONG', 'OLD_PASSWORD_WRONG', 'PROOF_NEEDED', 'CHALLENGE_NEEDED'],
 })

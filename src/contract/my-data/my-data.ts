@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { challenge } from '../account.ts'
 import { done, endpoint, id, idText, instant, text } from '../endpoint.ts'
 
 /** A copy of one's data can be fetched for so many days. */
@@ -31,10 +32,10 @@ export const getMyData = endpoint({
 export const askExport = endpoint({
   method: 'POST',
   path: '/api/my-data/exports',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, challenge }),
   reply: dataExport,
   status: 201,
-  refusals: ['OLD_PASSWORD_WRONG', 'EXPORT_UNDER_WAY', 'PLAYERS_ONLY'],
+  refusals: ['OLD_PASSWORD_WRONG', 'CHALLENGE_NEEDED', 'EXPORT_UNDER_WAY', 'PLAYERS_ONLY'],
 })
 
 /** The copy: a ZIP with every list as JSON and as CSV. */
@@ -51,9 +52,9 @@ export const getExportFile = endpoint({
 export const askErasure = endpoint({
   method: 'POST',
   path: '/api/my-data/erasure',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, challenge }),
   reply: done,
-  refusals: ['OLD_PASSWORD_WRONG', 'PLAYERS_ONLY'],
+  refusals: ['OLD_PASSWORD_WRONG', 'CHALLENGE_NEEDED', 'PLAYERS_ONLY'],
 })
 
 /** Takes the wish back while the account is open. */

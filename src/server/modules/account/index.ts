@@ -33,7 +33,6 @@ export { countOperatorsWith, insertOperator, listOperators } from './operators/o
 export { accountProduct } from './product.ts'
 export { playersOver } from './records-over.ts'
 export { hashPassword } from './passwords.ts'
-export { checkPassword } from './security/password.ts'
 export { takePersonOut } from './take-person-out.ts'
 export { checkCountry, createPlayer, permittedCountries } from './service.ts'
 export { endIfStolen } from './rotation/rotation.ts'

@@ -3,6 +3,7 @@ import type { AuthDoor } from '#contract/auth-events.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Caller } from '#server/http/route.ts'
 import { startApiSession } from './api-sessions.ts'
 import type { AuthEvents } from './auth-events.ts'
 import type { Challenges } from './challenge/challenges.ts'
@@ -12,6 +13,7 @@ import { makeTicket, takeTicket, tryTicket } from './factor/store.ts'
 import { lockForLogin, type SeenAccount } from './login-lock.ts'
 import type { LoginTries } from './login-tries.ts'
 import { passwordFits } from './passwords.ts'
+import { checkPassword } from './security/password.ts'
 import { type Device, knowsDevice, noteDevice, startSession } from './sessions.ts'
 import * as store from './store.ts'
 
@@ -32,6 +34,10 @@ type Attempt = {
 }
 
 type Proved = { user: SeenAccount; passkeyId: string; device: Device }
+
+export type GivenPassword = Pick<Attempt, 'password' | 'challenge' | 'device'>
+type Asked = Omit<Attempt, 'password' | 'challenge'> & { isFamiliar: boolean }
+type Traces = { door: AuthDoor; userId: number | null; device: Device }
 
 /** A login is done, or it waits for a code. */
 type FirstStep = { token: string } | { ticket: string }
@@ -118,25 +124,38 @@ export class Logins {
   }
 
   /**
+   * Refuses a caller who does not know the password. A session may be in foreign hands, so wrong passwords count as those of
+   * logins: the same challenge and the same wait come behind them.
+   */
+  async checkPassword({ id, userId }: Caller, given: GivenPassword): Promise<void> {
+    const { db } = this.#needs
+    const { password, challenge, device } = given
+    const isFamiliar = await knowsDevice(db, id, device)
+    const traces = { userId: id, device }
+    const asked = { userId, device, isFamiliar }
+    const attempt = await this.#begin(asked, challenge, { door: 'page', ...traces })
+    try {
+      await checkPassword(db, id, password, 'password')
+    } catch (error) {
+      await this.#note('login_refused', 'page', traces)
+      throw error
+    }
+    attempt.wasRight()
+  }
+
+  /**
    * The user with this name and password. An unknown name, a wrong password and an operator at the door of programs
    * cannot be told apart, not even by the time it takes or by the tries that are left.
    */
   async #identify({ userId, password, device, challenge }: Attempt, door: AuthDoor) {
-    const { db, tries, challenges } = this.#needs
+    const { db } = this.#needs
     // As registration does: the keyboards of phones put a space behind a word.
     const name = userId.trim()
     const user = await store.credentialsOf(db, userIdKey(name))
     const traces = { userId: user?.id ?? null, device }
     const isFamiliar = await knowsDevice(db, user?.id ?? 0, device)
     const asked = { userId: name, device, isFamiliar }
-    // Programs could not solve it.
-    if (door === 'page' && tries.isSuspect(asked)) await challenges.demand(challenge)
-    const attempt = tries.begin(asked)
-    if ('seconds' in attempt) {
-      // Once in a window: whoever goes on knocking fills no table.
-      if (attempt.isFirst) await this.#note('login_throttled', door, traces)
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: attempt.seconds })
-    }
+    const attempt = await this.#begin(asked, challenge, { door, ...traces })
     const fits = await passwordFits(user?.passwordHash, password)
     if (!user || !fits || (door === 'program' && user.role !== 'player')) {
       await this.#note('login_refused', door, traces)
@@ -148,6 +167,18 @@ export class Logins {
       throw new Refusal('ACCOUNT_CLOSED')
     }
     return user
+  }
+
+  /** Counts a try before its outcome is known, or refuses it. */
+  async #begin(asked: Asked, challenge: string | undefined, { door, ...traces }: Traces) {
+    const { tries, challenges } = this.#needs
+    // Programs could not solve it.
+    if (door === 'page' && tries.isSuspect(asked)) await challenges.demand(challenge)
+    const attempt = tries.begin(asked)
+    if (!('seconds' in attempt)) return attempt
+    // Once in a window: whoever goes on knocking fills no table.
+    if (attempt.isFirst) await this.#note('login_throttled', door, traces)
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: attempt.seconds })
   }
 
   #note(

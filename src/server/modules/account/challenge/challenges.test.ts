@@ -1,8 +1,7 @@
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
 import { logIn } from '#server/modules/standard-api/test-program.ts'
 import { openTestApp, PASSWORD } from '#server/test-app.ts'
+import { challengeOf, solved } from './test-solved.ts'
 
 const app = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
@@ -17,15 +16,6 @@ const login = (userId: string, password: string, from: From, challenge?: string)
     headers: from,
   })
 type Answer = Awaited<ReturnType<typeof login>>
-const challengeOf = ({ body }: Answer) =>
-  (body['details'] as { challenge: Challenge & { kind: string } }).challenge
-
-async function solved(answer: Answer): Promise<string> {
-  const { kind, ...challenge } = challengeOf(answer)
-  expect(kind).toBe('proof-of-work')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return JSON.stringify({ challenge, solution })
-}
 
 it('asks for a challenge after three wrong passwords, known name or not, and takes its answer once (A34, R-013)', async () => {
   const player = await app.newPlayer()

@@ -46,7 +46,7 @@ export function secondFactorRoutes(http: Http, needs: Needs): void {
   })
   route(http, contract.prove, async ({ caller, body, request }) => {
     await proofs(request)
-    await stepUp.prove(caller, body)
+    await stepUp.prove(caller, 'code' in body ? body : { ...body, device: deviceOf(request) })
     return confirmed(request, 'goOn')
   })
 }

@@ -4,21 +4,23 @@ import type { ProofWay } from '#contract/account-security/second-factor.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller, DemandProof } from '#server/http/route.ts'
-import { checkPassword } from '../security/password.ts'
+import type { GivenPassword, Logins } from '../logins.ts'
 import type { SecondFactors } from './second-factors.ts'
 
 /** A login is no proof for what follows it: its token may be in foreign hands a second later. */
 const FRESH_MINUTES = 5
 
-type Given = { code: string } | { password: string }
+type Given = { code: string } | GivenPassword
 
 /** Asks for a fresh proof in front of the calls of `stepUpCalls`, and takes it. */
 export class StepUp {
   readonly #db: Db
   readonly #factors: SecondFactors
+  readonly #logins: Logins
 
-  constructor(db: Db, factors: SecondFactors) {
+  constructor({ db, factors, logins }: { db: Db; factors: SecondFactors; logins: Logins }) {
     this.#db = db
+    this.#logins = logins
     this.#factors = factors
   }
 
@@ -34,7 +36,7 @@ export class StepUp {
     const isOn = await this.#factors.isOn(caller.id)
     if (isOn !== 'code' in given) throw proofNeeded(isOn)
     if ('code' in given) await this.#factors.use(caller.id, given.code)
-    else await checkPassword(this.#db, caller.id, given.password, 'password')
+    else await this.#logins.checkPassword(caller, given)
     await sql`update session set proved_at = now() where token_hash = ${caller.tokenHash}`.execute(
       this.#db,
     )
