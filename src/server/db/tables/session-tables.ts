@@ -35,6 +35,7 @@ export type SessionTables = {
     created_at: Now
     ends_at: Date
   }
+  program_use: { user_id: number; began_at: Date; last_used_at: Date }
   auth_event: {
     id: Always<number>
     at: Now

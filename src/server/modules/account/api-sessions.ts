@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
+import { ProgramUse } from './program-use.ts'
 import { hashOf, nameOf, newSecret } from './sessions.ts'
 
 /**
@@ -45,14 +46,20 @@ export const endApiSession = (db: Db, token: string): Promise<number | undefined
     return ended?.user_id
   })
 
-/** Tells whose session a token is, from the database. */
+/** Tells whose session a token is, from the database, and notes that it is in use. */
 export function apiAuthenticator(
   pipeline: Pipeline,
 ): (token: string) => Promise<ApiCaller | undefined> {
-  const callerOf = gathered(
-    async (hashes: readonly Buffer[]) => openApiSessions(await pipeline.reader(), hashes),
-    nameOf,
-  )
+  const use = new ProgramUse()
+  const callerOf = gathered(async (hashes: readonly Buffer[]) => {
+    const db = await pipeline.reader()
+    const open = await openApiSessions(db, hashes)
+    await use.note(
+      db,
+      [...open.values()].map(({ id }) => id),
+    )
+    return open
+  }, nameOf)
   return (token) => callerOf(hashOf(token))
 }
 

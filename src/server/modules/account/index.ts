@@ -31,6 +31,7 @@ export {
 } from './operators/player-store.ts'
 export { countOperatorsWith, insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
+export { ProgramUse } from './program-use.ts'
 export { playersOver } from './records-over.ts'
 export { hashPassword } from './passwords.ts'
 export { takePersonOut } from './take-person-out.ts'

@@ -11,6 +11,7 @@ import {
   forgetBrowsersOfEnded,
   forgetOtherBrowsers,
 } from '#server/modules/notices/index.ts'
+import { deleteOldProgramUse } from './program-use.ts'
 import { hashOf, isOpenSession, nameOf, sessionEndsAt } from './sessions.ts'
 
 type Ended = Extract<SessionEnd, 'elsewhere' | 'operator' | 'theft'>
@@ -91,6 +92,7 @@ export async function deleteEndedSessions(db: Db) {
     where least(ended_at, ${absolute}, ${idle})
       < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
   await sql`delete from api_session where ends_at < now()`.execute(db)
+  await deleteOldProgramUse(db)
 }
 
 /** How many sessions of the user are open. */

@@ -7,8 +7,8 @@ type OfSessions = { userId: number | RawBuilder<unknown>; since: RawBuilder<unkn
 
 /**
  * The parts of limits that are used up, as scalars. Deposits count gross, approved and waiting. A loss counts what open
- * bets could still lose; money that waits for its withdrawal is no bet. A session counts the minutes in which a session of
- * the player was in use.
+ * bets could still lose; money that waits for its withdrawal is no bet. A session counts the minutes in which a page or a
+ * program of the player was in use, those of both once.
  */
 export const usedOf: Record<LimitKind, (counted: Counted) => RawBuilder<unknown>> = {
   deposit: ({ walletId, userId, since }) => depositedSince({ walletId, playerId: userId }, since),
@@ -25,8 +25,15 @@ export function minutesOfSessions({ userId, since }: OfSessions): RawBuilder<unk
     select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)::bigint / 60
     from (
       select unnest(range_agg(tstzrange(
-        greatest(created_at, ${since}), greatest(least(coalesce(ended_at, clock_timestamp()), last_used_at + interval '1 minute'), created_at, ${since})
+        greatest(began_at, ${since}),
+        greatest(least(over_at, last_used_at + interval '1 minute'), began_at, ${since})
       ))) as part
-      from session where user_id = ${userId} and last_used_at + interval '1 minute' > ${since}
+      from (
+        select created_at as began_at, last_used_at, coalesce(ended_at, clock_timestamp()) as over_at
+        from session where user_id = ${userId}
+        union all
+        select began_at, last_used_at, clock_timestamp() from program_use where user_id = ${userId}
+      ) as uses
+      where last_used_at + interval '1 minute' > ${since}
     ) as used)`
 }

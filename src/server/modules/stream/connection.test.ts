@@ -89,6 +89,19 @@ it('takes no subscription before it knows who asks', async () => {
   })
 })
 
+it('counts the time that a program listens for the limit on time of its player', async () => {
+  const listening = await Program.of(test, await test.newPlayer())
+  await stream.hear(listening)
+  await eventually(async () => {
+    const used = await test.db
+      .selectFrom('program_use')
+      .select('user_id')
+      .where('user_id', '=', listening.player.id)
+      .execute()
+    expect(used).toHaveLength(1)
+  })
+})
+
 it('gives an account ten connections', async () => {
   const player = await Program.of(test, await test.newPlayer())
   const all = await Promise.all(Array.from({ length: 10 }, () => stream.hear(player)))

@@ -3,6 +3,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { currencyDecimals } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
+import { ProgramUse } from '#server/modules/account/index.ts'
 import type { BookReads, Commits } from '#server/modules/exchange/index.ts'
 import type { ApiTerms } from '#server/modules/standard-api/index.ts'
 import { admit, expired, type Guest } from './access.ts'
@@ -36,6 +37,7 @@ export class StreamServer {
   readonly #connections = new Set<Connection>()
   readonly #markets: MarketFeed
   readonly #orders: OrderFeed
+  readonly #use = new ProgramUse()
   readonly #timer = setInterval(() => void this.#check(), CHECK_EVERY_MS).unref()
   #isChecking = false
 
@@ -115,7 +117,7 @@ export class StreamServer {
     return left > 0 ? left - 1 : undefined
   }
 
-  /** A logout, a suspension, the end of a session and of a key are seen within seconds. */
+  /** A logout, a suspension, the end of a session and of a key are seen within seconds. Listening uses up limits on time. */
   async #check(): Promise<void> {
     this.#markets.sweep()
     this.#orders.sweep()
@@ -125,8 +127,14 @@ export class StreamServer {
     if (guests.size === 0 || this.#isChecking) return
     this.#isChecking = true
     try {
-      for (const [guest, error] of await expired(this.#needs.db, [...guests.keys()]))
+      for (const [guest, error] of await expired(this.#needs.db, [...guests.keys()])) {
         guests.get(guest)?.fail(error)
+        guests.delete(guest)
+      }
+      await this.#use.note(
+        this.#needs.db,
+        [...guests.keys()].map(({ caller }) => caller.id),
+      )
     } catch (error) {
       this.#needs.log('Sessions of the stream could not be checked', error)
     }

@@ -43,6 +43,7 @@ export const pictureDesk = {
   allText: 'Open a list to load it. Each shows its latest rows.',
   sections: {
     sessions: 'Sessions and devices',
+    'use-by-programs': 'Use by programs',
     'sign-ins': 'Sign-ins',
     'consents-to-terms': 'Consents',
     'application-keys': 'Application keys',
