@@ -255,7 +255,8 @@ test(
           expect.soft(await brokenTexts(page, part), `${part} of ${at}`).toEqual([])
       }
     }
-    for (const address of ['/login', '/register']) await expectReadable(visitor, address)
+    for (const address of ['/login', '/register', '/lotteries'])
+      await expectReadable(visitor, address)
     for (const address of ['/', path, table, '/deposit', '/limits'])
       await expectReadable(player, address)
     await player.goto(table)
