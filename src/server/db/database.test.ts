@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   checkServer,
   clientOptions,
@@ -137,6 +137,27 @@ it('plans without just-in-time compilation, which makes each plan of a batch cos
   const pipeline = new Pipeline(url)
   expect((await sql`show jit`.execute(await pipeline.reader())).rows).toEqual([{ jit: 'off' }])
   await pipeline.close()
+})
+
+it('keeps the options and the name of the address beside its own settings', async () => {
+  const more = new URLSearchParams({
+    options: '-c work_mem=7MB -c enable_hashjoin=on',
+    application_name: 'trial',
+  })
+  const named = `${url}${url.includes('?') ? '&' : '?'}${more}`
+  const shown = ['work_mem', 'application_name', 'jit', 'enable_seqscan', 'enable_hashjoin']
+  const settings = sql<Record<string, string>>`
+    select ${sql.join(shown.map((name) => sql`current_setting(${name}) as ${sql.ref(name)}`))}`
+  const pool = openDatabase({ url: named })
+  const pipeline = new Pipeline(named)
+  onTestFinished(async () => {
+    await closeDatabase(pool)
+    await pipeline.close()
+  })
+  const kept = { work_mem: '7MB', application_name: 'trial', jit: 'off', enable_hashjoin: 'on' }
+  expect((await settings.execute(pool)).rows).toEqual([{ ...kept, enable_seqscan: 'on' }])
+  const { rows } = await settings.execute(await pipeline.reader())
+  expect(rows).toEqual([{ ...kept, enable_seqscan: 'off' }])
 })
 
 /** The database as if its server had another value for one setting, which a test may not change for its neighbours. */

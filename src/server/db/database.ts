@@ -68,19 +68,33 @@ function primaryOf(url: string): Primary | undefined {
  * Without just-in-time compilation: its cost comes with every plan that looks dear, and those of our batches look so by
  * `KEYED_PLANS`. With it, an order takes seconds on a PostgreSQL that has a compiler.
  */
-export const SESSION_OPTIONS = '-c jit=off'
+const SESSION_OPTIONS = '-c jit=off'
 
-/** How every connection of the program is made: give them to `DatabaseClient`. */
-export const clientOptions = (url: string): ClientOptions => ({
-  connectionString: addressesOf(url)[0] ?? url,
-  primary: primaryOf(url),
-  application_name: 'fairbook',
-  options: SESSION_OPTIONS,
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 60_000,
-  idle_in_transaction_session_timeout: 60_000,
-  types: { getTypeParser },
-})
+/** How every connection of the program is made: give them to `DatabaseClient`. `settings` come beside those of all. */
+export function clientOptions(url: string, settings = ''): ClientOptions {
+  const { address, options } = splitOptions(addressesOf(url)[0] ?? url)
+  return {
+    connectionString: address,
+    primary: primaryOf(url),
+    application_name: 'fairbook',
+    // Of two values for one setting the last one holds, which is the one of the address.
+    options: [SESSION_OPTIONS, settings, options].filter(Boolean).join(' '),
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser },
+  }
+}
+
+/** The driver would take the options of an address in place of ours. */
+function splitOptions(address: string): { address: string; options: string } {
+  const [place = '', query = ''] = address.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  const options = parameters.get('options')
+  if (options === null) return { address, options: '' }
+  parameters.delete('options')
+  return { address: `${place}?${parameters}`, options }
+}
 
 /** Waits for the queries under way and closes every connection. */
 export async function closeDatabase(db: Db): Promise<void> {

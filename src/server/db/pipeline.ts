@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { clientOptions, getTypeParser, SESSION_OPTIONS, type Tx } from './database.ts'
+import { clientOptions, getTypeParser, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 import { DatabaseClient } from './primary.ts'
 import type { Database } from './schema.ts'
@@ -118,8 +118,7 @@ export class Pipeline {
 
   async #connect(): Promise<Session> {
     const client = new DatabaseClient({
-      ...clientOptions(this.#url),
-      options: `${SESSION_OPTIONS} ${KEYED_PLANS}`,
+      ...clientOptions(this.#url, KEYED_PLANS),
       pipeline: true,
     })
     const session = new Session(client)
