@@ -29,6 +29,7 @@ export function BuyDialog({ game, onClose }: { game: ScratchGameRow; onClose: ()
   return (
     <Dialog title={text.buyTitle(gameText(name))} onClose={onClose}>
       <form
+        className={classes.buy}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -53,7 +54,7 @@ export function BuyDialog({ game, onClose }: { game: ScratchGameRow; onClose: ()
           onChange={({ currentTarget }) => setSeed(currentTarget.value)}
         />
         {(failure || commit.error) && (
-          <Alert color="red" role="alert" mt="sm">
+          <Alert color="red" role="alert">
             {failure || sentenceOf(commit.error)}
           </Alert>
         )}
