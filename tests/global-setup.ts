@@ -13,6 +13,12 @@ import { databaseUrl } from '#server/db/test-database.ts'
 
 const SLOTS = 8
 
+/**
+ * These databases end with the run, so nothing in them has to outlast a power cut. Tests of lost power and killed servers
+ * start a PostgreSQL of their own.
+ */
+const withoutWaits = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 let postgres: EmbeddedPostgres | undefined
 
 /** One PostgreSQL for the whole run, kept between runs, and in it a migrated database to copy. */
@@ -36,7 +42,7 @@ async function startPostgres(): Promise<EmbeddedPostgres> {
   for (let slot = 0; slot < SLOTS; slot++) {
     try {
       const dataDir = join(tmpdir(), `fairbook-test-${hash}-${slot}`)
-      return await startEmbedded({ dataDir, log: () => {} })
+      return await startEmbedded({ dataDir, log: () => {}, settings: withoutWaits })
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error
     }

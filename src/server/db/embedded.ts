@@ -23,7 +23,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; log: (line: string) => void }
+type Options = {
+  dataDir: string
+  log: (line: string) => void
+  /** Settings of PostgreSQL in the place of our own. */
+  settings?: Readonly<Record<string, string>>
+}
 
 /** Another live server owns the data folder. */
 export class DataFolderInUse extends StartError {}
@@ -49,13 +54,19 @@ const GRACE_MS = 100
  * | a PostgreSQL with an owner                | refuse: `DataFolderInUse`           |
  * | a PostgreSQL without owner: a server died | take the lock, stop it, look again  |
  */
-export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  settings = {},
+}: Options): Promise<EmbeddedPostgres> {
   const home = await prepareHome(dataDir, log)
   await initialise(home, log)
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     const postmaster = await findPostmaster(home)
-    const started = postmaster ? await takeOver(postmaster, home, log) : await start(home, deadline)
+    const started = postmaster
+      ? await takeOver(postmaster, home, log)
+      : await start(home, settings, deadline)
     if (started) return started
     await sleep(POLL_MS)
   }
@@ -94,8 +105,12 @@ async function refuseIfCutOff({ pid, socketFolder }: Postmaster, home: Home): Pr
   )
 }
 
-async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | undefined> {
-  const { child, postmaster, logSize } = await launch(home)
+async function start(
+  home: Home,
+  settings: Readonly<Record<string, string>>,
+  deadline: number,
+): Promise<EmbeddedPostgres | undefined> {
+  const { child, postmaster, logSize } = await launch(home, settings)
   let owner: pg.Client | undefined
   while (!owner && child.exitCode === null && child.signalCode === null) {
     if (Date.now() > deadline) return stopPostmaster(postmaster).then(() => undefined)

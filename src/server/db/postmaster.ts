@@ -89,12 +89,18 @@ type Launched = {
 }
 
 /** Starts PostgreSQL. It accepts connections a little later, or ends: then its log says why. */
-export async function launch(home: Home): Promise<Launched> {
+export async function launch(
+  home: Home,
+  others: Readonly<Record<string, string>>,
+): Promise<Launched> {
   await removeTraces(home)
   const socketFolder = await makeSocketFolder(home)
   const output = await open(home.log, 'a', 0o600)
   const logSize = (await output.stat()).size
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, ...others }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = spawn(
     join(home.binaries, 'postgres'),
     ['-D', dataOf(home), '-k', socketFolder, ...options],
