@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './tests/server-process.ts'
 
-/** Each has a server and a database of its own. One more than cores: some journeys wait for a round. */
-const WORKERS = 3
+/** Each has a server and a database of its own, which take their part of the cores also while a journey waits. */
+const WORKERS = 2
 
 // The runner chooses the ports; its workers read this file again and inherit the choice.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()
@@ -59,6 +59,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Pictures are drawn alike with and without windows.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--no-first-run',
         '--disable-sync',
