@@ -98,7 +98,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [faultTests],
-          globalSetup: 'tests/global-setup.ts',
+          globalSetup: 'tests/faults/global-setup.ts',
+          isolate: false,
           // They end and pause processes by the millisecond: after all others, with the machine to themselves.
           sequence: { groupOrder: 1 },
         },

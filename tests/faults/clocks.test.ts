@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { startServer } from '../server-process.ts'
+import { openDemoDatabase } from './demo-database.ts'
 import { call, logIn, SETTINGS } from './load.ts'
 
-const { db, url } = await openTestDatabase()
+const { db, url } = await openDemoDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'fault-clocks-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -25,6 +26,7 @@ await writeFile(
 )
 
 const SOON_MS = 4_000
+const PAUSE_MS = 20
 
 /** An open market of an event that starts in a moment, by the clock of the database. */
 async function marketThatStartsSoon(serverUrl: string) {
@@ -89,6 +91,7 @@ it.each([
       }
       const answer = await call(server.url, 'POST', '/api/orders', { token, body })
       status = answer.status
+      await sleep(PAUSE_MS)
     }
     expect(await hasStarted()).toBe(true)
     const { rows } = await sql<{ count: number; late: number }>`

@@ -6,6 +6,7 @@ import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { startDemoPostgres } from './demo-database.ts'
 import {
   call,
   type Intent,
@@ -16,7 +17,7 @@ import {
   someIntents,
   wrongWith,
 } from './load.ts'
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import type { OwnPostgres } from './own-postgres.ts'
 
 /** Longer than the server waits for a database that does not answer. */
 const FROZEN_MS = 12_000
@@ -32,7 +33,7 @@ describe('a database that fails under load', () => {
   let tokens: string[]
 
   beforeAll(async () => {
-    postgres = await startOwnPostgres()
+    postgres = await startDemoPostgres()
     server = await startServer({ ...SETTINGS, DATABASE_URL: postgres.url })
     db = openDatabase({ url: postgres.url })
     market = await openMarket(server.url)

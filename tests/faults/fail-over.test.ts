@@ -6,6 +6,7 @@ import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { startDemoPostgres } from './demo-database.ts'
 import { logIn, openMarket, sendUntilAnswered, SETTINGS, someIntents, wrongWith } from './load.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import { addressOf, promote, startStandby } from './standby.ts'
@@ -25,7 +26,7 @@ const timelineOf = async (anyDb: Db) => {
 }
 
 beforeAll(async () => {
-  former = await startOwnPostgres()
+  former = await startDemoPostgres()
   standby = await startStandby(former)
   // The standby stands first: a program that took the first host would write nothing.
   const url = addressOf([standby, former])

@@ -9,8 +9,8 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { startServer } from '../server-process.ts'
+import { startDemoPostgres } from './demo-database.ts'
 import { logIn, openMarket, sendUntilAnswered, SETTINGS, someIntents, wrongWith } from './load.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 
 const disk = await mkdtemp(join(tmpdir(), 'fault-disk-'))
 const isMounted = mount()
@@ -53,7 +53,7 @@ async function fillDisk(): Promise<() => Promise<void>> {
 it.skipIf(!isMounted)(
   'F08 has a full disk: who asks is told to try again, and nothing is lost or done twice',
   async () => {
-    const postgres = await startOwnPostgres()
+    const postgres = await startDemoPostgres()
     onTestFinished(() => postgres.remove())
     const db = openDatabase({ url: postgres.url })
     onTestFinished(() => closeDatabase(db))

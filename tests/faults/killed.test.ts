@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { openDemoDatabase } from './demo-database.ts'
 import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
 import {
   type Intent,
@@ -34,7 +34,7 @@ const SEED = seedOfRun('FAULT_SEED')
 console.log(`Fault tests: FAULT_SEED=${SEED} replays these moments of death`)
 const random = SeededRandom.from(SEED)
 
-const { db, url } = await openTestDatabase()
+const { db, url } = await openDemoDatabase()
 const servers: ServerProcess[] = []
 // The books have one owner: the next test waits until this one's server is gone.
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())))

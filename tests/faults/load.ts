@@ -24,7 +24,13 @@ export const SETTINGS = {
 }
 
 const RETRY_MS = 50
-const TRIES_MAX = 4_000
+/** Hundreds who ask all the time would take the processors from the server that starts. */
+const RETRY_MAX_MS = 400
+const TRIES_MAX = 1_000
+
+/** The pause after so many tries, each longer than the one before. */
+export const pauseAfter = (tries: number): Promise<void> =>
+  sleep(Math.min(RETRY_MS * 1.5 ** tries, RETRY_MAX_MS))
 
 export async function call(
   url: string,
@@ -113,7 +119,7 @@ export async function sendUntilAnswered(url: string, intent: Intent): Promise<vo
     intent.longestMs = Math.max(intent.longestMs, performance.now() - sentMs)
     intent.statuses.push(reply?.status ?? 0)
     if (reply && reply.status < 500) intent.answer = reply
-    else await sleep(RETRY_MS)
+    else await pauseAfter(tries)
   }
 }
 

@@ -57,13 +57,18 @@ const someMultiples = (legs: readonly Leg[], tokens: readonly string[], name: st
     }
   })
 
+/** Prices that move refuse many a multiple on a busy machine. */
+const ROUNDS_MAX = 8
+
 it('F01 takes every multiple once, with one stake, when it is killed while taking them', async () => {
   server = await startServer({ ...SETTINGS, FEED: 'simulator', DATABASE_URL: url })
   const tokens = [await logIn(server.url, 'demo'), await logIn(server.url, 'demo2')]
   await expect.poll(async () => (await someLegs(6)).length).toBe(6)
   const intents: Intent[] = []
   let heard = 0
-  for (let round = 0; round < 2; round += 1) {
+  // Some have to be told before it is killed: else this said nothing.
+  const told = () => intents.filter(({ statuses }) => statuses.join() === '201')
+  for (let round = 0; round < 2 || (round < ROUNDS_MAX && told().length === 0); round += 1) {
     const fresh = someMultiples(await someLegs(6), tokens, `killed-${round}`)
     intents.push(...fresh)
     const enough = heard + random.between(3, 30)
@@ -81,9 +86,7 @@ it('F01 takes every multiple once, with one stake, when it is killed while takin
     await expect.poll(async () => (await someLegs(6)).length).toBe(6)
   }
   expect(await wrongWith(intents)).toEqual([])
-  // Some were told before it was killed: else this said nothing.
-  const told = intents.filter(({ statuses }) => statuses.join() === '201')
-  expect(told.length).toBeGreaterThan(0)
+  expect(told().length).toBeGreaterThan(0)
 })
 
 /** A multiple that was answered as taken is there once with one stake; one that was refused is not there at all. */

@@ -17,6 +17,8 @@ export type OwnPostgres = {
   /** Ends it without waiting for anything. */
   stopImmediately(): Promise<void>
   restart(): Promise<void>
+  /** Ends it in order; its data stay. */
+  stop(): Promise<void>
   /** No process of it runs any further until `thaw`. */
   freeze(): Promise<void>
   thaw(): Promise<void>
@@ -61,6 +63,10 @@ export async function startOwnPostgres(
       await postgres.lost
     },
     restart: start,
+    stop: async () => {
+      await postgres.stop()
+      await rm(link, { force: true })
+    },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     remove: async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { openDemoDatabase } from './demo-database.ts'
 import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
 import { logIn, openMarket, sendUntilAnswered, SETTINGS, someIntents, wrongWith } from './load.ts'
 
@@ -14,7 +14,7 @@ const SEED = seedOfRun('FAULT_SEED')
 console.log(`Faults of a paused server: FAULT_SEED=${SEED} replays their moments`)
 const random = SeededRandom.from(SEED)
 
-const { db, url } = await openTestDatabase()
+const { db, url } = await openDemoDatabase()
 const servers: ServerProcess[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())))
 
@@ -26,12 +26,6 @@ async function startNamed(name: string): Promise<ServerProcess> {
   servers.push(server)
   return server
 }
-
-// The demo's players and operator come with the first start, while nobody else is there.
-beforeAll(async () => {
-  await startNamed('first')
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
-})
 
 /** The behaviour of a network towards a machine that has gone silent. */
 const cutOff = (name: string) =>

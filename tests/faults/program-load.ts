@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeededRandom } from '#domain/random.ts'
 import type { Db } from '#server/db/database.ts'
-import { call } from './load.ts'
+import { call, pauseAfter } from './load.ts'
 
 type Headers = Record<string, string>
 type Instruction = { customerOrderRef: string } & Record<string, unknown>
@@ -16,8 +15,7 @@ export type ProgramRequest = {
   fault?: unknown
 }
 
-const RETRY_MS = 50
-const TRIES_MAX = 4_000
+const TRIES_MAX = 1_000
 
 /** Logs the program of a demo player in; answers the headers of its calls. */
 export async function logInProgram(url: string, username: string): Promise<Headers> {
@@ -105,7 +103,7 @@ export async function placeUntilReported(url: string, request: ProgramRequest): 
     const { result, error } = (reply?.body ?? {}) as { result?: Report; error?: unknown }
     if (error && !isBusy(error)) request.fault = error
     if (result && result.status !== 'TIMEOUT') request.report = result
-    if (!request.report && !request.fault) await sleep(RETRY_MS)
+    if (!request.report && !request.fault) await pauseAfter(tries)
   }
 }
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { System } from '#contract/operators/system.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { startDemoPostgres } from './demo-database.ts'
 import { call, logIn, openMarket, SETTINGS } from './load.ts'
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import type { OwnPostgres } from './own-postgres.ts'
 import { startStandby } from './standby.ts'
 
 type Market = { marketId: number; selectionIds: number[] }
@@ -16,7 +17,7 @@ let server: ServerProcess
 let operator: string
 
 beforeAll(async () => {
-  primary = await startOwnPostgres()
+  primary = await startDemoPostgres()
   standby = await startStandby(primary)
   const db = openDatabase({ url: primary.url })
   // A replica for reading keeps no order waiting.

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { timesOf } from '#server/test-soak.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { openDemoDatabase } from './demo-database.ts'
 import { BalancedLoad } from './balanced-load.ts'
 import { logIn, openMarket, SETTINGS } from './load.ts'
 import { anomaliesOf } from './order-history.ts'
@@ -16,7 +16,7 @@ const random = SeededRandom.from(SEED)
 const SERVERS = 3
 const MARKETS = 12
 
-const { db, url } = await openTestDatabase()
+const { db, url } = await openDemoDatabase()
 const servers: ServerProcess[] = []
 let given: Pick<ConstructorParameters<typeof BalancedLoad>[0], 'tokens' | 'markets'>
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestDatabase } from '#server/db/test-database.ts'
 import { TestClient } from '#server/live/test-client.ts'
 import { addMarket, startExchange } from '#server/modules/exchange/test-exchange.ts'
 import { hasNats, startNats } from '../nats-server.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { openDemoDatabase } from './demo-database.ts'
 
-const { db, url } = await openTestDatabase()
+const { db, url } = await openDemoDatabase()
 const stops: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
