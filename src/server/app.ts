@@ -6,6 +6,7 @@ import { Pipeline } from './db/pipeline.ts'
 import { openBase } from './http/base.ts'
 import { callLimits } from './http/call-limits.ts'
 import { Registry } from './http/known-callers.ts'
+import { operatorPlace } from './http/operator-place.ts'
 import { Pulse } from './http/pulse.ts'
 import type { Http } from './http/route.ts'
 import { keptBy } from './kernel/personal-data.ts'
@@ -67,6 +68,7 @@ export async function buildApp({
   const sessions = new Pipeline(parts.url)
   app.addHook('onClose', () => sessions.close())
   const registry = new Registry(sessions, config.sessionRecheckSeconds * 1_000)
+  const isOperatorPlace = operatorPlace(config)
   const signedIn = signIn(app, parts)
   const endOf = sessionEndFinder(sessions)
   const http: Http = {
@@ -86,6 +88,7 @@ export async function buildApp({
     limitOf,
     countCall: callLimits(limitOf),
     demandProof: signedIn.stepUp.demand,
+    isOperatorPlace,
     isFactorRequired: config.realMoney,
   }
   const business = playerBusiness(products, parts)

@@ -6,6 +6,7 @@ export const requestRefusals = {
   UNAUTHENTICATED: [401, 'Please log in to continue.'],
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
   FORBIDDEN: [403, 'This page is for operators only.'],
+  OPERATOR_PLACE: [403, 'Operators cannot work from this network or at this address.'],
   NOT_FOUND: [404, 'We could not find what you asked for.'],
   RATE_LIMITED: [429, 'Too many attempts. Please wait and try again.'],
   PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],

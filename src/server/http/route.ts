@@ -6,6 +6,7 @@ import type { CountCall } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { demandMoneyKey } from './idempotency-key.ts'
 import type { Registry } from './known-callers.ts'
+import type { IsOperatorPlace } from './operator-place.ts'
 import { checkPermission } from './permission.ts'
 import type { Pulse } from './pulse.ts'
 import type { LimitOf } from './rate-limit.ts'
@@ -33,6 +34,8 @@ export type Http = {
   /** Limits of every call. */
   countCall: CountCall
   demandProof: DemandProof
+  /** Whether operators may work from where the request came from. */
+  isOperatorPlace: IsOperatorPlace
   /** Operators work only with a second factor. */
   isFactorRequired: boolean
   limitOf: LimitOf
@@ -138,11 +141,13 @@ export function fileRoute<E extends Endpoint>(
 async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  http: Pick<Http, 'authenticate' | 'whyEnded' | 'isFactorRequired'>,
+  http: Pick<Http, 'authenticate' | 'whyEnded' | 'isFactorRequired' | 'isOperatorPlace'>,
 ): Promise<Caller | undefined> {
   const token = bearerToken(request.headers.authorization)
   const caller = token ? await http.authenticate(token) : undefined
   request.userId = caller?.id ?? 0
+  if (caller?.role === 'operator' && !http.isOperatorPlace(request))
+    throw new Refusal('OPERATOR_PLACE')
   if (endpoint.access === 'visitor') return caller
   if (!caller) throw notSignedIn(token && (await http.whyEnded(token)))
   if (endpoint.access === 'operator') checkPermission(endpoint, caller, http)

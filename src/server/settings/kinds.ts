@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { parseRate } from '#domain/rates/rate.ts'
@@ -86,6 +87,18 @@ export const trustProxy = z
   .transform((text) =>
     /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
   )
+
+/** Addresses, each with the length of its network or alone. */
+export const networks = commaList.transform((parts, context) =>
+  parts.map((part) => {
+    const [address = '', length, ...more] = part.split('/')
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    const prefix = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : -1
+    if (prefix < 0 || prefix > longest || more.length > 0)
+      context.addIssue(`must be addresses such as 10.0.0.0/8, not ${part}`)
+    return { address, prefix }
+  }),
+)
 
 export const decimalRate = z.string().transform((text, context) => {
   const rate = parseRate(text)

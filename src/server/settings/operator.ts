@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { networks } from './kinds.ts'
 
 const line = (max: number) =>
   z
@@ -32,6 +33,20 @@ export const operatorSettings = {
     why: 'telephone number of support; shown on every page and at `/support`',
     schema: z.union([z.literal(''), z.string().regex(/^\+?[\d ()-]{6,30}$/)], {
       error: 'must be a telephone number',
+    }),
+  },
+  operatorNetworks: {
+    name: 'OPERATOR_NETWORKS',
+    default: '',
+    why: 'addresses from which operators may work, such as `10.0.0.0/8, 203.0.113.7`; without any, all',
+    schema: networks,
+  },
+  operatorHost: {
+    name: 'OPERATOR_HOST',
+    default: '',
+    why: 'host name at which alone operators may work, such as `desk.example.com`; without it, each',
+    schema: z.union([z.literal(''), z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/)], {
+      error: 'must be a host name in small letters, without a port',
     }),
   },
 } as const

@@ -31,6 +31,8 @@ type Attempt = {
   device: Device
   /** The answer to a challenge, where one was asked for. */
   challenge?: string | undefined
+  /** Whether operators may work from there; programs have none. */
+  isOperatorPlace?: boolean
 }
 
 type Proved = { user: SeenAccount; passkeyId: string; device: Device }
@@ -144,10 +146,11 @@ export class Logins {
   }
 
   /**
-   * The user with this name and password. An unknown name, a wrong password and an operator at the door of programs
-   * cannot be told apart, not even by the time it takes or by the tries that are left.
+   * The user with this name and password. An unknown name, a wrong password and an operator at the door of programs or from
+   * elsewhere cannot be told apart, not even by the time it takes or by the tries that are left.
    */
-  async #identify({ userId, password, device, challenge }: Attempt, door: AuthDoor) {
+  async #identify(given: Attempt, door: AuthDoor) {
+    const { userId, password, device, challenge, isOperatorPlace = false } = given
     const { db } = this.#needs
     // As registration does: the keyboards of phones put a space behind a word.
     const name = userId.trim()
@@ -157,7 +160,8 @@ export class Logins {
     const asked = { userId: name, device, isFamiliar }
     const attempt = await this.#begin(asked, challenge, { door, ...traces })
     const fits = await passwordFits(user?.passwordHash, password)
-    if (!user || !fits || (door === 'program' && user.role !== 'player')) {
+    const isOutOfPlace = user?.role === 'operator' && !isOperatorPlace
+    if (!user || !fits || isOutOfPlace) {
       await this.#note('login_refused', door, traces)
       throw new Refusal('WRONG_CREDENTIALS')
     }

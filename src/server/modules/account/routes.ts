@@ -42,7 +42,11 @@ export function accountRoutes(http: Http, needs: Needs): void {
   })
 
   route(http, contract.login, ({ body, request }) =>
-    logins.ofPage({ ...body, device: deviceOf(request) }),
+    logins.ofPage({
+      ...body,
+      device: deviceOf(request),
+      isOperatorPlace: http.isOperatorPlace(request),
+    }),
   )
 
   for (const endpoint of [contract.getProfile, contract.getUser])

@@ -36,6 +36,7 @@ catalogueRoutes(
     countCall: () => undefined,
     demandProof: () => undefined,
     isFactorRequired: false,
+    isOperatorPlace: () => true,
     limitOf: () => () => undefined,
     known: () => {
       throw new Error('the catalogue knows no callers of its own')

@@ -6,6 +6,10 @@ export const requestRefusals: Texts<typeof english> = {
   UNAUTHENTICATED: [401, 'Bitte melden Sie sich an, um fortzufahren.'],
   SESSION_ENDED: [401, 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.'],
   FORBIDDEN: [403, 'Diese Seite ist nur für Betreiber.'],
+  OPERATOR_PLACE: [
+    403,
+    'Von diesem Netz oder unter dieser Adresse können Betreiber nicht arbeiten.',
+  ],
   NOT_FOUND: [404, 'Wir konnten das Gesuchte nicht finden.'],
   RATE_LIMITED: [429, 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.'],
   PAYLOAD_TOO_LARGE: [413, 'Dies ist größer, als wir annehmen.'],

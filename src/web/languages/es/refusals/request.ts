@@ -6,6 +6,7 @@ export const requestRefusals: Texts<typeof english> = {
   UNAUTHENTICATED: [401, 'Entre en su cuenta para continuar.'],
   SESSION_ENDED: [401, 'Su sesión ha terminado. Entre de nuevo.'],
   FORBIDDEN: [403, 'Esta página es solo para operadores.'],
+  OPERATOR_PLACE: [403, 'Los operadores no pueden trabajar desde esta red ni en esta dirección.'],
   NOT_FOUND: [404, 'No hemos encontrado lo que busca.'],
   RATE_LIMITED: [429, 'Demasiados intentos. Espere e inténtelo de nuevo.'],
   PAYLOAD_TOO_LARGE: [413, 'Esto es más grande de lo que aceptamos.'],

@@ -6,6 +6,7 @@ export const requestRefusals: Texts<typeof english> = {
   UNAUTHENTICATED: [401, 'Entre para continuar.'],
   SESSION_ENDED: [401, 'Sua sessão terminou. Entre de novo.'],
   FORBIDDEN: [403, 'Esta página é só para operadores.'],
+  OPERATOR_PLACE: [403, 'Operadores não podem trabalhar a partir desta rede nem neste endereço.'],
   NOT_FOUND: [404, 'Não encontramos o que você pediu.'],
   RATE_LIMITED: [429, 'Tentativas demais. Espere e tente de novo.'],
   PAYLOAD_TOO_LARGE: [413, 'Isto é maior do que aceitamos.'],
