@@ -14,7 +14,9 @@ import {
   resetOperator,
   setOperatorRoles,
 } from '#server/modules/account/index.ts'
+import { isTimeZone } from '#server/settings/kinds.ts'
 import { StartError } from '#server/start-error.ts'
+import { changeZone, zoneOf } from '#server/time-zone-of-database.ts'
 import { askNewPassword, Differ, Interrupted } from './operator/ask-password.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
@@ -23,6 +25,7 @@ const USAGE = `Usage: npm run operator -- add NAME [--role ROLE]...    makes an 
        npm run operator -- disable NAME                shuts an operator out for good
        npm run operator -- roles NAME [--role ROLE]... shows an operator's roles, or makes them exactly these
        npm run operator -- list                        shows all operators and their roles
+       npm run operator -- zone [ZONE]                 shows the time zone of the database, or gives it another one while no server runs
 
 Roles: ${operatorRoles.join(', ')}; "--role none" takes all of them.
 
@@ -33,7 +36,8 @@ Exit codes: 0 done; 1 not done; 2 wrong arguments.`
 const by = userInfo().username
 
 type Command = {
-  name: 'add' | 'reset' | 'disable' | 'roles' | 'list'
+  name: 'add' | 'reset' | 'disable' | 'roles' | 'list' | 'zone'
+  /** The name of an operator; behind `zone` that of a zone, or nothing. */
   userId: string
   /** Undefined where none is named; empty by "none". */
   roles: OperatorRole[] | undefined
@@ -43,10 +47,12 @@ type Command = {
 function commandOf(args: string[]): Command | undefined {
   const { positionals, values } = readArguments(args) ?? {}
   const [name = '', userId = '', ...more] = positionals ?? []
-  const isKnown = name === 'list' ? userId === '' : /^(add|reset|disable|roles)$/.test(name)
+  const isKnown = name === 'list' ? userId === '' : /^(add|reset|disable|roles|zone)$/.test(name)
+  const isWithoutName = name === 'list' || name === 'zone'
   const named = values?.role
   const takesRoles = name === 'add' || name === 'roles'
-  if (!isKnown || (name !== 'list' && userId === '') || more.length > 0) return undefined
+  if (!isKnown || (!isWithoutName && userId === '') || more.length > 0) return undefined
+  if (name === 'zone' && userId !== '' && !isTimeZone(userId)) return undefined
   if (named && !(takesRoles && (isNone(named) || named.every(isOperatorRole)))) return undefined
   return { name: name as Command['name'], userId, roles: named?.filter(isOperatorRole) }
 }
@@ -80,8 +86,12 @@ async function main(): Promise<number> {
         prompt: (words) => process.stderr.write(words),
       })
     : ''
-  await withDatabaseOf(config, console.error, (db) =>
-    steps[command.name](db, { ...command, password }),
+  await withDatabaseOf(
+    config,
+    console.error,
+    (db) => steps[command.name](db, { ...command, password }),
+    // The zone of the settings may be another one than that of the database.
+    { doesFit: command.name !== 'zone' },
   )
   return 0
 }
@@ -111,6 +121,10 @@ const steps: Record<
     await disableOperator(db, { userId, by })
     console.log(`The operator ${userId} is disabled. All sessions have ended.`)
     if (!(await hasOperator(db))) console.log('No operator is left who can sign in.')
+  },
+  zone: async (db, { userId: zone }) => {
+    if (zone !== '') await changeZone(db, zone)
+    console.log(`Days are counted by ${(await zoneOf(db)) ?? 'the TIME_ZONE of the first server'}.`)
   },
   roles: async (db, { userId, roles }) => {
     if (roles) await setOperatorRoles(db, { userId, roles, by })

@@ -73,6 +73,7 @@ it.each([
   [['remove', 'rita'], '', 2, /^Usage/],
   [['add', 'rita'], '', 1, /^The password needs at least 8 characters/],
   [['reset', 'rita'], PASSWORD, 1, /^There is no operator of this name\.$/m],
+  [['zone', 'Mars/Olympus'], '', 2, /^Usage/],
 ])('does nothing for %j and says why', async (args, input, code, said) => {
   const before = await names()
   const answer = await operator(args, { input })
@@ -123,4 +124,16 @@ it('works on the embedded database, whether a server runs it or not', async () =
   await running.stop()
   await data.remove()
   expect(added.map(({ userId }) => userId)).toEqual(['anna', 'bella'])
+})
+
+it('shows the zone by which days are counted, and changes it for the servers that start then', async () => {
+  expect(await operator(['zone', 'Asia/Kolkata'])).toEqual({
+    code: 0,
+    said: 'Days are counted by Asia/Kolkata.\n',
+  })
+  expect((await operator(['zone'])).said).toBe('Days are counted by Asia/Kolkata.\n')
+  const refused = await operator(['list'])
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain('count days by Asia/Kolkata, and TIME_ZONE is UTC')
+  expect(await operator(['list'], { TIME_ZONE: 'Asia/Kolkata' })).toMatchObject({ code: 0 })
 })

@@ -6,11 +6,15 @@ import { checkDatabaseFits } from '#server/fitting-database.ts'
 
 type Log = (line: string) => void
 
-/** Runs `work` on the database that the settings name: the same one, by the same settings, as the server's. */
+/**
+ * Runs `work` on the database that the settings name: the same one, by the same settings, as the server's. `doesFit`: whether these
+ * settings have to fit it.
+ */
 export async function withDatabaseOf<Result>(
   config: Config,
   log: Log,
   work: (db: Db) => Promise<Result>,
+  { doesFit = true } = {},
 ): Promise<Result> {
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
@@ -19,7 +23,7 @@ export async function withDatabaseOf<Result>(
   try {
     await checkServer(db, config.isProduction)
     await migrate(db)
-    await checkDatabaseFits(db, config)
+    if (doesFit) await checkDatabaseFits(db, config)
     return await work(db)
   } finally {
     await closeDatabase(db)

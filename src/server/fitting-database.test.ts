@@ -6,6 +6,8 @@ import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { createPlayer } from './modules/account/index.ts'
 import { ensureAccount } from './modules/ledger/index.ts'
+import { signOfLife } from './modules/system/index.ts'
+import { changeZone } from './time-zone-of-database.ts'
 
 const play = readConfig({ DEMO: '1' })
 const production = readConfig({ NODE_ENV: 'production' })
@@ -74,4 +76,22 @@ it.each([
     })
   await expect(checkDatabaseFits(db, config)).rejects.toThrow(sentence)
   await expect(checkDatabaseFits(db, { ...config, currency })).resolves.toBeUndefined()
+})
+
+it('counts days by the zone of its first server, until somebody changes it while no server runs', async () => {
+  const { db } = await openTestDatabase()
+  const malta = { ...play, timeZone: 'Europe/Malta' }
+  await checkDatabaseFits(db, malta)
+  await expect(checkDatabaseFits(db, malta)).resolves.toBeUndefined()
+  await expect(checkDatabaseFits(db, play)).rejects.toThrow(
+    'count days by Europe/Malta, and TIME_ZONE is UTC. Set TIME_ZONE to Europe/Malta; or',
+  )
+  const stop = await signOfLife({ db, address: 'http://10.0.0.5:3000', log: () => {} })
+  await expect
+    .poll(() => changeZone(db, 'UTC').catch(({ message }) => message))
+    .toContain('Servers of this database run (http://10.0.0.5:3000)')
+  await stop()
+  await changeZone(db, 'UTC')
+  await expect(checkDatabaseFits(db, play)).resolves.toBeUndefined()
+  await expect(checkDatabaseFits(db, malta)).rejects.toThrow('count days by UTC')
 })

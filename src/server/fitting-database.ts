@@ -4,6 +4,7 @@ import { DEMO_OPERATOR_EMAIL } from './demo.ts'
 import { DEMO_GRANTS } from './modules/account/index.ts'
 import type { Db } from './db/database.ts'
 import { StartError } from './start-error.ts'
+import { checkZone } from './time-zone-of-database.ts'
 
 type Found = { currencies: string[]; hasDemo: boolean }
 
@@ -13,12 +14,12 @@ const demoTraces = sql`
   or exists (select from ledger_account where kind = 'clearing' and name = ${DEMO_GRANTS})`
 
 /**
- * Refuses a database whose money is not the money of these settings: wallets of another currency, and, where it would
- * count, what the demo has made. Its operator's password is printed in the README, and its points were given away.
+ * Refuses a database whose money is not the money of these settings: wallets of another currency, days of another zone, and,
+ * where it would count, what the demo has made. Its operator's password is printed in the README, and its points were given away.
  */
 export async function checkDatabaseFits(
   db: Db,
-  { currency, isProduction, realMoney }: Config,
+  { currency, isProduction, realMoney, timeZone }: Config,
 ): Promise<void> {
   const { rows } = await sql<Found>`
     select array(
@@ -35,4 +36,5 @@ export async function checkDatabaseFits(
     throw new StartError(
       'The demo has run in this database: its operator has a password that everybody knows, and its points were given away. Name a new database in DATABASE_URL or DATA_DIR, and make an operator with "npm run operator -- add NAME".',
     )
+  await checkZone(db, timeZone)
 }
