@@ -11,7 +11,15 @@ type Journey = {
 }
 
 /** Every browser of a test, none of whose scripts may throw or do what the security policy forbids. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey & { emptied: void }>({
+  // Else the pages of a test go on with drawing prices while the next ones run.
+  emptied: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   backstage: async ({ request }, use) => {
     await use(new Backstage(request))
   },
