@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/chromium.ts'
+import { findChromium, launchOptionsOf } from './e2e/chromium.ts'
 import { freePort } from './tests/server-process.ts'
 
 /** Each has a server and a database of its own, which take their part of the cores also while a journey waits. */
@@ -53,21 +53,8 @@ export default defineConfig({
     trace: 'off',
     // A worker would answer for a server that a test takes away; its own test lets it be.
     serviceWorkers: 'block',
-    launchOptions: {
-      // Empty: Playwright looks for one of its own.
-      executablePath: findChromium() ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Pictures are drawn alike with and without windows.
-        '--font-render-hinting=none',
-        '--disable-background-networking',
-        '--no-first-run',
-        '--disable-sync',
-        '--disable-component-update',
-        '--disable-quic',
-      ],
-    },
+    // Empty: Playwright looks for one of its own.
+    launchOptions: launchOptionsOf(findChromium() ?? ''),
   },
   projects: [
     {

@@ -10,8 +10,11 @@ import { expectAccessible } from '../accessible.ts'
 import { passwordOf } from '../backstage.ts'
 import { expect, test } from '../journey-test.ts'
 import { Relay } from './relay.ts'
+import { findWholeChromium, launchOptionsOf } from '../chromium.ts'
 
 const NEW_VERSION = 'A new version of Fairbook is here.'
+
+test.use({ launchOptions: launchOptionsOf(findWholeChromium() ?? '') })
 
 /** Waits until the worker answers for the page. */
 const workerOf = (page: Page) =>
