@@ -14,7 +14,9 @@ import { findWholeChromium, launchOptionsOf } from '../chromium.ts'
 
 const NEW_VERSION = 'A new version of Fairbook is here.'
 
-test.use({ launchOptions: launchOptionsOf(findWholeChromium() ?? '') })
+const wholeChromium = findWholeChromium()
+test.use({ launchOptions: launchOptionsOf(wholeChromium ?? '') })
+test.skip(wholeChromium === undefined, 'Install the Chromium with windows.')
 
 /** Waits until the worker answers for the page. */
 const workerOf = (page: Page) =>

@@ -4,7 +4,10 @@ import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { operatorPlace } from './operator-place.ts'
 
 const placeOf = (settings: Record<string, string>) => operatorPlace(readConfig(settings))
-const from = (ip: string, hostname = 'localhost') => ({ ip, hostname })
+const from = (ip: string, host = 'localhost', more: Record<string, string> = {}) => ({
+  ip,
+  headers: { host, ...more },
+})
 
 describe('the place of operators', () => {
   it('is everywhere where nothing is said', () => {
@@ -22,7 +25,10 @@ describe('the place of operators', () => {
   it('is a host name of its own (CF-9)', () => {
     const isPlace = placeOf({ OPERATOR_HOST: 'desk.example.com' })
     expect(isPlace(from('10.0.0.1', 'Desk.Example.com'))).toBe(true)
+    expect(isPlace(from('10.0.0.1', 'desk.example.com:8443'))).toBe(true)
     expect(isPlace(from('10.0.0.1', 'bets.example.com'))).toBe(false)
+    const claim = { 'x-forwarded-host': 'desk.example.com' }
+    expect(isPlace(from('10.0.0.1', 'bets.example.com', claim))).toBe(false)
   })
 
   it.each(['10.0.0.0/33', '10.0.0/8', 'desk', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0.0/'])(

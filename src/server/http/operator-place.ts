@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-export type IsOperatorPlace = (request: Pick<FastifyRequest, 'ip' | 'hostname'>) => boolean
+export type IsOperatorPlace = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => boolean
 
 /** Whether operators may work from where a request came from, and at the host name that it asked (rules.md CF-9). */
 export function operatorPlace({
@@ -14,8 +14,9 @@ export function operatorPlace({
     networks.addSubnet(address, prefix, familyOf(address))
   const isFromInside = (ip: string) =>
     operatorNetworks.length === 0 || (isIP(ip) !== 0 && networks.check(ip, familyOf(ip)))
-  return ({ ip, hostname }) =>
-    isFromInside(ip) && (operatorHost === '' || hostname.toLowerCase() === operatorHost)
+  // The header by which a proxy chose the site. What a caller says of another host (X-Forwarded-Host) is nothing.
+  const isAtHost = (host = '') => host.toLowerCase().replace(/:\d+$/, '') === operatorHost
+  return ({ ip, headers }) => isFromInside(ip) && (operatorHost === '' || isAtHost(headers.host))
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -12,7 +12,10 @@ export function traceCalls(app: FastifyInstance, secret: Buffer): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request
     const given = headers[TRACE_HEADER]
-    const isDue = isFromPeer(headers, secret) ? isTold(given) : isDrawn()
+    // Proofs of peers are checked for the few calls alone that may be told.
+    const isDue = isTold(given)
+      ? isFromPeer(headers, secret) || isDrawn()
+      : isDrawn() && !isFromPeer(headers, secret)
     // A server that this one passes the call on to follows this decision.
     delete headers[TRACE_HEADER]
     if (!isDue) return done()

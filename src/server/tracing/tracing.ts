@@ -19,7 +19,7 @@ export async function startTracing({
   tracesPercent,
 }: Pick<Config, 'tracesUrl' | 'tracesPercent'>): Promise<() => Promise<void>> {
   if (tracesUrl === '' || tracesPercent === 0) return async () => {}
-  // Half a second of loading, for those who trace.
+  // Loaded by those alone who trace.
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] =
     await Promise.all([
       import('@opentelemetry/context-async-hooks'),
