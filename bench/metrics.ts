@@ -37,8 +37,8 @@ export async function measureMetrics(): Promise<Figure[]> {
       ratios.push(costOf(open) / costOf(closed))
       costs.push(costOf(closed))
     }
-    const toldRatio = await costOfTraces((round, settings) =>
-      loadServer(database, { ...given, prefix: `told${round}`, settings }),
+    const tracedRatio = await costOfTraces((round, settings) =>
+      loadServer(database, { ...given, prefix: `traced${round}`, settings }),
     )
     const against = 'an order, /metrics closed'
     const countingMicros = costOfCounting()
@@ -59,10 +59,10 @@ export async function measureMetrics(): Promise<Figure[]> {
       },
       {
         name: 'processor time of an order, one call of a hundred traced (median of pairs)',
-        value: median(costs) * toldRatio,
+        value: median(costs) * tracedRatio,
         unit: 'µs an order',
         against: 'an order, no call traced',
-        ratio: toldRatio,
+        ratio: tracedRatio,
       },
     ]
   })
@@ -77,9 +77,9 @@ async function costOfTraces(
   }).listen(TRACES_PORT, '127.0.0.1')
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const silent = await load(`${round}silent`, {})
+    const untraced = await load(`${round}off`, {})
     const url = `http://127.0.0.1:${TRACES_PORT}/v1/traces`
-    ratios.push(costOf(await load(`${round}told`, { TRACES_URL: url })) / costOf(silent))
+    ratios.push(costOf(await load(`${round}on`, { TRACES_URL: url })) / costOf(untraced))
   }
   collector.close()
   return median(ratios)

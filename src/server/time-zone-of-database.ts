@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db/database.ts'
+import { SILENT_SECONDS } from './modules/system/index.ts'
 import { StartError } from './start-error.ts'
 
 /** The zone by which the servers of the database count days; nothing before the first one has started. */
@@ -24,12 +25,12 @@ export async function checkZone(db: Db, zone: string): Promise<void> {
 /** Gives the database another zone. Servers that run would go on with the former one, so none may run. */
 export async function changeZone(db: Db, zone: string): Promise<void> {
   const { rows } = await sql<{ address: string }>`
-    select address from server where seen_at > clock_timestamp() - interval '15 seconds'`.execute(
+    select address from server where seen_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})`.execute(
     db,
   )
   if (rows.length > 0)
     throw new StartError(
-      `Servers of this database run (${rows.map(({ address }) => address).join(', ')}). Stop them, wait 15 seconds, and try again.`,
+      `Servers of this database run (${rows.map(({ address }) => address).join(', ')}). Stop them, wait ${SILENT_SECONDS} seconds, and try again.`,
     )
   await sql`insert into installation (time_zone) values (${zone})
     on conflict (is_only) do update set time_zone = excluded.time_zone`.execute(db)

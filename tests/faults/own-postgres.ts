@@ -42,6 +42,11 @@ export async function startOwnPostgres(
     await symlink(socketFolder, link)
   }
 
+  async function stop(): Promise<void> {
+    await postgres.stop()
+    await rm(link, { force: true })
+  }
+
   const pids = async (): Promise<number[]> => {
     const text = await readFile(join(dataDir.path, 'postgres/data/postmaster.pid'), 'utf8')
     const postmaster = Number(text.split('\n')[0])
@@ -63,15 +68,11 @@ export async function startOwnPostgres(
       await postgres.lost
     },
     restart: start,
-    stop: async () => {
-      await postgres.stop()
-      await rm(link, { force: true })
-    },
+    stop,
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     remove: async () => {
-      await postgres.stop()
-      await rm(link, { force: true })
+      await stop()
       await dataDir.remove()
     },
   }

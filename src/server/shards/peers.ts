@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { textHere, traced } from '#server/tracing/spans.ts'
+import { traceparentHere, traced } from '#server/tracing/spans.ts'
 import { frameReader, type Message, messagesIn, senderOn } from './frames.ts'
 
 /** Answers what a peer asks, by the name of the question. */
@@ -181,7 +181,7 @@ class Link {
         fail(new Refusal('SERVICE_UNAVAILABLE'))
       }, ANSWER_MS)
       this.#pending.set(id, { answer, fail, timer })
-      const from = textHere()
+      const from = traceparentHere()
       this.#send(from === undefined ? [ASK, id, name, asked] : [ASK, id, name, asked, from])
     })
   }

@@ -11,7 +11,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api'
 
-/** Names the step that a call is a part of (W3C Trace Context, level 1). */
+/** Names the span that a call belongs to (W3C Trace Context, level 1). */
 export const TRACE_HEADER = 'traceparent'
 
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -19,33 +19,34 @@ const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 /** Asked anew, since tracing begins after this file was read. Without tracing, its spans are nothing. */
 const tracer = () => trace.getTracer('fairbook')
 
-/** The step that a text names, as one that is told. Nothing that is no such text is believed. */
+/** The span that a `traceparent` names, as a sampled one. Any other text is not believed. */
 function contextOf(text: unknown): Context {
   const [, traceId = '', spanId = ''] = (typeof text === 'string' && FORM.exec(text)) || []
   const parent = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true }
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
 }
 
-/** Whether the sender of a text tells its own part of the trace. */
-export const isTold = (text: unknown): boolean => typeof text === 'string' && text.endsWith('-01')
+/** Whether the sender of a `traceparent` has sampled the trace. */
+export const isSampled = (text: unknown): boolean =>
+  typeof text === 'string' && text.endsWith('-01')
 
-/** The name of a step for another server. */
-export function textOf(span: Span): string {
+/** The name of a span for another server. */
+export function traceparentOf(span: Span): string {
   const { traceId, spanId } = span.spanContext()
   return `00-${traceId}-${spanId}-01`
 }
 
-/** The trace that is being told here; nothing for most calls, which cost nothing then. */
-export const toldHere = (): Context | undefined =>
+/** The context of the trace that is recorded here; nothing for most calls, which are not sampled. */
+export const sampledContext = (): Context | undefined =>
   trace.getActiveSpan()?.isRecording() ? context.active() : undefined
 
-/** The name of the step that is being told here, for another server. */
-export function textHere(): string | undefined {
+/** The name of the span that is recorded here, for another server. */
+export function traceparentHere(): string | undefined {
   const span = trace.getActiveSpan()
-  return span?.isRecording() ? textOf(span) : undefined
+  return span?.isRecording() ? traceparentOf(span) : undefined
 }
 
-/** Begins a step of the trace of `parent`: a step here, or the text that another server or a page has sent. */
+/** Begins a span under `parent`: a span here, or the `traceparent` that another server or a page has sent. */
 export const beginSpan = (
   name: string,
   parent: Context | string | undefined,
@@ -57,7 +58,7 @@ export const beginSpan = (
     typeof parent === 'object' ? parent : contextOf(parent),
   )
 
-/** All that `work` does belongs to the step. */
+/** All that `work` does belongs to the span. */
 export const within = <Result>(span: Span, work: () => Result): Result =>
   context.with(trace.setSpan(context.active(), span), work)
 
@@ -70,13 +71,13 @@ export function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** Runs `work` as a step of the trace that is told here, or of the text that another server has sent. */
+/** Runs `work` in a span of the trace that is recorded here, or of the `traceparent` that another server has sent. */
 export async function traced<Result>(
   name: string,
   work: () => Promise<Result> | Result,
   { kind, from }: { kind?: SpanKind; from?: string | undefined } = {},
 ): Promise<Result> {
-  const parent = from ?? toldHere()
+  const parent = from ?? sampledContext()
   if (!parent) return work()
   const span = beginSpan(name, parent, kind === undefined ? {} : { kind })
   try {

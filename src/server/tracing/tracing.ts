@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { context, trace } from '@opentelemetry/api'
 import type { Config } from '#server/config.ts'
 
-/** The last steps are waited for so long. */
+/** The last spans are waited for so long. */
 const LAST_ONES_MS = 2_000
 
 let percent = 0
 
-/** Whether a call that comes from outside is told: chance decides, never the caller. */
-export const isDrawn = (): boolean => percent > 0 && Math.random() * 100 < percent
+/** Whether to sample a call that comes from outside: chance decides, never the caller. */
+export const shouldSample = (): boolean => percent > 0 && Math.random() * 100 < percent
 
 /**
- * Sends the steps of some calls to a collector of OpenTelemetry, in the background. A collector that does not answer costs
- * the steps that it would have got, and nothing else. Answers how to end it, which sends what is left.
+ * Sends the spans of some calls to a collector of OpenTelemetry, in the background. A collector that does not answer costs
+ * the spans that it would have got, and nothing else. Answers how to end it, which sends what is left.
  */
 export async function startTracing({
   tracesUrl,
@@ -33,7 +33,7 @@ export async function startTracing({
       'service.name': 'fairbook',
       'service.instance.id': String(process.pid),
     }),
-    // The first step of a call decides for all others (`isDrawn`).
+    // The first server of a call decides for all others (`shouldSample`).
     sampler: new sdk.AlwaysOnSampler(),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })

@@ -3,5 +3,5 @@ const hex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A name under which servers may tell what a call does (W3C Trace Context); they decide whether they do. */
+/** The name of a call in a trace (W3C Trace Context). Servers decide whether there is one. */
 export const newTrace = (): string => `00-${hex(16)}-${hex(8)}-00`

@@ -6,6 +6,8 @@ import { OWN_NAME } from '#server/leases/lease.ts'
 import { programVersion } from './program-version.ts'
 
 const EVERY_MS = 5_000
+/** Three signs of life are missing: the server is taken for gone. */
+export const SILENT_SECONDS = 15
 /** A server that was killed is shown for this long, so that an operator sees it is gone. */
 const KEPT = '10 minutes'
 const NANOSECONDS_PER_MS = 1_000_000

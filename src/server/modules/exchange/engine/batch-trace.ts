@@ -1,7 +1,7 @@
 import type { Attributes, Context, Span } from '@opentelemetry/api'
 import { beginSpan, endSpan } from '#server/tracing/spans.ts'
 
-/** The steps of a batch, told in the trace of each of its orders that is told. */
+/** The spans of a batch, in the trace of each of its orders that is sampled. */
 export class BatchTrace {
   readonly #traces: readonly Context[]
   #spans: readonly Span[] = []
@@ -10,7 +10,7 @@ export class BatchTrace {
     this.#traces = orders.flatMap(({ trace }) => trace ?? [])
   }
 
-  /** Ends the step before. */
+  /** Ends the span before. */
   begin(name: string, attributes: Attributes = {}): void {
     this.end()
     this.#spans = this.#traces.map((trace) => beginSpan(name, trace, { attributes }))

@@ -41,7 +41,7 @@ export type Waiting = {
   shard: number | undefined
   answer: (outcome: Outcome<RefusalCode>) => void
   fail: (error: unknown) => void
-  /** In which its steps are told, if they are. */
+  /** The trace of its call, where that is sampled. */
   trace?: Context | undefined
   /** Makes a batch of its own. */
   isAlone?: boolean
@@ -131,8 +131,8 @@ export class OrderBatches {
     let mark = this.#parts.numbers.mark()
     let transaction: SentTransaction | undefined
     batchSize.observe(waiting.length)
-    const told = new BatchTrace(waiting)
-    told.begin('decide orders', { 'fairbook.orders': waiting.length })
+    const batchTrace = new BatchTrace(waiting)
+    batchTrace.begin('decide orders', { 'fairbook.orders': waiting.length })
     const countCommit = commitSeconds.startTimer()
     try {
       await this.#parts.numbers.reserve(commands.flatMap(ordersIn).length)
@@ -151,7 +151,7 @@ export class OrderBatches {
         ? this.#confirm(deciding, foreseen, changes)
         : { confirmed: [lockLate(tx, lockedLate, read?.locked)], passes: read?.passes ?? new Map() }
       const written = write(tx, changes, ticketsOfBatch(tx, passes))
-      told.begin('commit orders', { 'fairbook.is_foreseen': foreseen !== undefined })
+      batchTrace.begin('commit orders', { 'fairbook.is_foreseen': foreseen !== undefined })
       const committed = transaction.commit([...confirmed, ...written])
       return {
         ...batch,
@@ -161,11 +161,11 @@ export class OrderBatches {
         transaction,
         failure: this.#ended(
           committed.then(() => countCommit()),
-          { waiting, outcomes, changes, told },
+          { waiting, outcomes, changes, batchTrace },
         ),
       }
     } catch (error) {
-      told.end(error)
+      batchTrace.end(error)
       // The books may have run ahead already, and the next batch must not depend on them.
       this.#forget(marketIds)
       await transaction?.rollback()
@@ -293,15 +293,15 @@ export class OrderBatches {
 
   async #ended(
     committed: Promise<unknown>,
-    { waiting, outcomes, changes, told }: Decided,
+    { waiting, outcomes, changes, batchTrace }: Decided,
   ): Promise<unknown> {
     try {
       await committed
     } catch (error) {
-      told.end(error)
+      batchTrace.end(error)
       return error
     }
-    told.end()
+    batchTrace.end()
     batchesTotal.inc({ end: 'committed' })
     for (const [index, outcome] of outcomes.entries()) waiting[index]?.answer(outcome)
     this.#parts.onKept(changes)
@@ -355,5 +355,5 @@ type Decided = {
   waiting: readonly Waiting[]
   outcomes: readonly Outcome<RefusalCode>[]
   changes: Changes
-  told: BatchTrace
+  batchTrace: BatchTrace
 }

@@ -6,7 +6,7 @@ import { countCommand, countTurnedAway } from '#server/metrics/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { BatchQueue, type Solo } from '#server/kernel/batch-queue.ts'
 import type { Shards, Title } from '#server/shards/shards.ts'
-import { toldHere } from '#server/tracing/spans.ts'
+import { sampledContext } from '#server/tracing/spans.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import { touchedBy, write } from './batch.ts'
 import { Changes } from '#domain/exchange/market/changes.ts'
@@ -167,7 +167,7 @@ export class OwnBooks {
       const waiting: Waiting = {
         command,
         shard,
-        trace: toldHere(),
+        trace: sampledContext(),
         answer: (outcome) => {
           ended(outcome)
           if (outcome instanceof Refusal) fail(outcome)

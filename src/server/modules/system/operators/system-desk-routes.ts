@@ -5,9 +5,7 @@ import type { Reads } from '#server/db/replica.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { leasesOfPage } from '#server/leases/lease.ts'
 import { databaseFigures } from '#server/metrics/database-figures.ts'
-
-/** Three signs of life are missing. */
-const SILENT_SECONDS = 15
+import { SILENT_SECONDS } from '../sign-of-life.ts'
 
 export function systemDeskRoutes(http: Http, { db, reads }: { db: Db; reads: Reads }): void {
   route(http, getSystem, async () => {
