@@ -14,7 +14,7 @@ export function operatorPlace({
     networks.addSubnet(address, prefix, familyOf(address))
   const isFromInside = (ip: string) =>
     operatorNetworks.length === 0 || (isIP(ip) !== 0 && networks.check(ip, familyOf(ip)))
-  // The header by which a proxy chose the site. What a caller says of another host (X-Forwarded-Host) is nothing.
+  // A proxy chooses the site by this header. X-Forwarded-Host is a word of the caller and counts for nothing.
   const isAtHost = (host = '') => host.toLowerCase().replace(/:\d+$/, '') === operatorHost
   return ({ ip, headers }) => isFromInside(ip) && (operatorHost === '' || isAtHost(headers.host))
 }
