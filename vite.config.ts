@@ -58,7 +58,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: 'tests/property-seed.ts',
+    setupFiles: ['tests/property-seed.ts', 'tests/fresh-worker.ts'],
     // Many tests wait for a database or a program: one more than there are cores keeps the cores at work.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -71,7 +71,7 @@ export default defineConfig({
           include: pageTests,
           // A worker keeps its window and the libraries; `test-window.ts` empties the one and loads our modules anew.
           isolate: false,
-          setupFiles: ['tests/property-seed.ts', 'src/web/test-window.ts'],
+          setupFiles: ['src/web/test-window.ts'],
           // The next file has the same window, so a press of a link does not leave it.
           environmentOptions: {
             happyDOM: {

@@ -5,10 +5,6 @@ import { vi } from 'vitest'
  * test. Our own modules are loaded anew for each file, since they remember their page.
  */
 vi.resetModules()
-vi.restoreAllMocks()
-vi.unstubAllGlobals()
-vi.unstubAllEnvs()
-vi.useRealTimers()
 if ('document' in globalThis) await openAnew()
 
 async function openAnew(): Promise<void> {
