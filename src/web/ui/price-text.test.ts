@@ -30,3 +30,12 @@ it.each([
 ])('writes the size %i short and never too large: %s', (size, text) => {
   expect(sizeText(size, 'PTS')).toBe(text)
 })
+
+it('writes prices and sizes with the decimal sign of the language, without grouping', () => {
+  expect(priceText(100_050, 'de')).toBe('1000,50')
+  expect(cellPriceText(320, 'es')).toBe('3,20')
+  expect(cellPriceText(14_650, 'pt-BR')).toBe('146,5')
+  expect(sizeText(1_239_900, 'PTS', 'de')).toBe('12,3k')
+  expect(sizeText(40, 'PTS', 'de')).toBe('0,4')
+  expect(priceText(320, 'hi')).toBe('3.20')
+})

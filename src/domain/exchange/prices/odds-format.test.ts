@@ -12,3 +12,13 @@ it.each([
 ])('shows %i in every way of writing odds', (price, texts) => {
   expect(shown(price)).toEqual(texts)
 })
+
+it('writes decimals as the language does', () => {
+  expect(ODDS_FORMATS.map((format) => oddsText(320, format, 'de'))).toEqual([
+    '3,20',
+    '11/5',
+    '+220',
+    '2,20',
+    '31,3 %',
+  ])
+})

@@ -1,3 +1,5 @@
+import { withDecimalSign } from '#domain/language/decimal-sign.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Price } from './ladder.ts'
 
 export const ODDS_FORMATS = [
@@ -15,7 +17,10 @@ const EVEN = 200
  * Decimal odds in hundredths as text in another way of writing them. Fractions are exact. American and Indonesian odds
  * and chances are rounded, which is why bets are made in decimal odds alone.
  */
-export function oddsText(price: Price, format: OddsFormat): string {
+export const oddsText = (price: Price, format: OddsFormat, language?: Language): string =>
+  withDecimalSign(plainOddsText(price, format), language)
+
+function plainOddsText(price: Price, format: OddsFormat): string {
   const win = price - 100
   switch (format) {
     case 'decimal':

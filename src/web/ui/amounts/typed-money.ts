@@ -1,3 +1,4 @@
+import { type DecimalSign, decimalSignOf, withDecimalSign } from '#domain/language/decimal-sign.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { locale } from '#domain/language/locale.ts'
 import {
@@ -7,18 +8,6 @@ import {
   moneyText,
   parseMoney,
 } from '#domain/money.ts'
-
-type Sign = '.' | ','
-
-const isComma: Record<Language, boolean> = {
-  en: false,
-  hi: false,
-  de: true,
-  'pt-BR': true,
-  es: true,
-}
-
-const decimalSignOf = (language: Language): Sign => (isComma[language] ? ',' : '.')
 
 /** Thousands as Europe groups them, and as India does: 1,234,567 or 12,34,567. */
 const grouped = {
@@ -40,7 +29,7 @@ const withoutCurrency = (typed: string, currency: string): string => {
   return text.endsWith(currency) ? text.slice(0, -currency.length).trim() : text
 }
 
-function onlyReading(text: string, currency: string, decimalSign: Sign): string | undefined {
+function onlyReading(text: string, currency: string, decimalSign: DecimalSign): string | undefined {
   const signs = [...text.matchAll(/[.,]/g)].map(([sign]) => (sign === '.' ? '.' : ','))
   const last = signs.at(-1)
   if (last === undefined) return text
@@ -81,4 +70,4 @@ export const typedMoney = (minor: Minor, currency: string, language: Language = 
 
 /** The same with all decimals: 1_050 is "10,50" in German. */
 export const exactMoney = (minor: Minor, currency: string, language: Language = locale): string =>
-  moneyText(minor, currency).replace('.', decimalSignOf(language))
+  withDecimalSign(moneyText(minor, currency), language)

@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/api/call.ts'
 import { csvText, downloadCsv, type CsvColumn } from '#web/ui/table/csv.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
-import { priceText } from '#web/ui/price-text.ts'
+import { plainPriceText } from '#web/ui/price-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
@@ -26,10 +26,10 @@ const columns: readonly CsvColumn<OrderRow>[] = [
     value: ({ selectionName, marketKind }) => selectionText(selectionName, marketKind),
   },
   { name: names.side, value: ({ side }) => exchangeMessages.slip[side] },
-  { name: names.price, value: ({ price }) => priceText(price) },
+  { name: names.price, value: ({ price }) => plainPriceText(price) },
   {
     name: names.averagePrice,
-    value: ({ averagePrice }) => (averagePrice === null ? null : priceText(averagePrice)),
+    value: ({ averagePrice }) => (averagePrice === null ? null : plainPriceText(averagePrice)),
   },
   { name: names.stake, value: (order) => moneyText(order.stakeMinor, order.currency) },
   { name: names.matched, value: (order) => moneyText(order.matchedMinor, order.currency) },

@@ -92,7 +92,9 @@ export function PricePlot({ line, unit, name, currency }: Props) {
 function Scale({ line, unit }: Pick<Props, 'line' | 'unit'>) {
   const [low, high] = valueRange(line, unit)
   const textOf = (value: number): string =>
-    unit === 'price' ? value.toFixed(2) : texts.percent(exactNumberText(value.toFixed(1)))
+    unit === 'price'
+      ? priceText(Math.round(value * 100))
+      : texts.percent(exactNumberText(value.toFixed(1)))
   return (
     <p className={classes.scale} aria-hidden="true">
       <span>{textOf(high)}</span>
