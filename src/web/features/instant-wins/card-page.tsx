@@ -16,6 +16,7 @@ import classes from './card-page.module.css'
 import { CardProof } from './card-proof.tsx'
 import { Lists } from './games-page.tsx'
 import { ScratchFields } from './scratch-fields.tsx'
+import { symbolThatPays } from './symbol-that-pays.ts'
 import { Symbol } from './symbol.tsx'
 import { useScratchCard } from './scratch-queries.ts'
 import { useScratching } from './use-scratching.ts'
@@ -61,7 +62,7 @@ function Card({ card }: { card: ScratchCard }) {
         <h2>{text.prizes}</h2>
         <ul className={classes.prizes}>
           {card.prizes.map(({ symbol, prizeMinor }) => (
-            <li key={symbol}>
+            <li key={symbol} data-pays={scratching.isShown && symbol === symbolThatPays(card)}>
               <Symbol name={symbol} size={22} />
               <span>3 × {symbolText(symbol)}</span>
               <Money minor={prizeMinor} currency={card.currency} />
