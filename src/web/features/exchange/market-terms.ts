@@ -54,6 +54,8 @@ function riskOf(side: Side, size: BetSize, terms: BetTerms): Minor {
   return mulDiv(side === 'back' ? loseCenti : winCenti, 1, 100, 'ceil')
 }
 
+export type OrderFigures = { profitMinor: Minor; riskMinor: Minor }
+
 /**
  * The most that an order wins and loses, matched and waiting. Undefined where the page cannot know: for the starting
  * price, and each way without the terms of the market.
@@ -61,7 +63,7 @@ function riskOf(side: Side, size: BetSize, terms: BetTerms): Minor {
 export function orderFigures(
   order: OrderRow,
   terms: BetTerms | undefined,
-): { profitMinor: Minor; riskMinor: Minor } | undefined {
+): OrderFigures | undefined {
   const { marketKind: kind, orderKind, side, price, remainingMinor, selectionId } = order
   if (!terms && hasPlaceHalf(kind)) return undefined
   if (remainingMinor > 0 && orderKind !== 'limit') return undefined

@@ -9,7 +9,7 @@ import { priceText } from '#web/ui/price-text.ts'
 import { marketText, selectionText } from '#web/ui/names/known-names.ts'
 import { formatMoney } from '#domain/money.ts'
 import controls from '../controls.module.css'
-import { orderFigures } from '../market-terms.ts'
+import { type OrderFigures, orderFigures } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import classes from './bets-table.module.css'
 import { useCancelOrder } from './use-open-orders.ts'
@@ -54,6 +54,7 @@ export function BetsTable({ orders }: { orders: readonly OrderRow[] }) {
 
 function BetRow({ order }: { order: OrderRow }) {
   const { currency, profitMinor, matchedMinor, averagePrice } = order
+  const figures = possibleFigures(order)
   return (
     <tr>
       <th scope="row">
@@ -87,9 +88,11 @@ function BetRow({ order }: { order: OrderRow }) {
       <td data-name={names.status}>
         <BetState order={order} />
       </td>
-      <td data-name={names.profit} data-number>
-        {profitMinor === null ? (
-          <Possible order={order} />
+      <td data-name={figures ? texts.possibleProfit : names.profit} data-number>
+        {figures ? (
+          <Possible figures={figures} currency={currency} />
+        ) : profitMinor === null ? (
+          '–'
         ) : (
           <Money minor={profitMinor} currency={currency} isSigned />
         )}
@@ -98,15 +101,17 @@ function BetRow({ order }: { order: OrderRow }) {
   )
 }
 
-/** The most that a bet wins and loses, until its market is settled. */
-function Possible({ order }: { order: OrderRow }) {
+/** Undefined once the market of the bet is settled, and where nothing of the bet stands. */
+function possibleFigures(order: OrderRow): OrderFigures | undefined {
   const isStanding = order.settledAt === null && order.matchedMinor + order.remainingMinor > 0
-  const figures = isStanding ? orderFigures(order, undefined) : undefined
-  if (!figures) return '–'
-  const { currency } = order
+  return order.profitMinor === null && isStanding ? orderFigures(order, undefined) : undefined
+}
+
+/** The most that a bet wins and loses. A card carries the name of the first figure already. */
+function Possible({ figures, currency }: { figures: OrderFigures; currency: string }) {
   return (
     <>
-      <small>{texts.possibleProfit}</small>
+      <small className={classes.nameInTable}>{texts.possibleProfit}</small>
       <Money minor={figures.profitMinor} currency={currency} />
       <small>
         {exchangeMessages.slip.liability} {formatMoney(figures.riskMinor, currency)}
