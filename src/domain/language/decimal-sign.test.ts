@@ -2,12 +2,9 @@ import { expect, it } from 'vitest'
 import { decimalSignOf, withDecimalSign } from './decimal-sign.ts'
 import { languages } from './languages.ts'
 
-it('is the sign of the platform for every language', () => {
-  for (const language of languages)
-    expect(decimalSignOf(language), language).toBe(
-      new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')
-        ?.value,
-    )
+it.each(languages)('is the sign of the platform in %s', (language) => {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5)
+  expect(decimalSignOf(language)).toBe(parts.find(({ type }) => type === 'decimal')?.value)
 })
 
 it('stands in the place of the full stop', () => {
