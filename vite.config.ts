@@ -9,7 +9,7 @@ import { workerFiles } from './scripts/worker/plugin.ts'
 
 const pureTests = [
   'src/{domain,contract}/**/*.test.ts',
-  'tests/{house-rules,docs,films,languages}.test.ts',
+  'tests/{house-rules,docs,films,languages,order-history}.test.ts',
 ]
 const faultTests = 'tests/faults/**/*.test.ts'
 const pageTests = ['src/web/**/*.test.{ts,tsx}']
