@@ -47,7 +47,7 @@ export function ScratchCardPage() {
 function Card({ card }: { card: ScratchCard }) {
   const scratching = useScratching(card)
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-win={scratching.isShown && card.isWin}>
       <section className={classes.card} data-game={card.gameId}>
         <p>{text.threeAlike}</p>
         <ScratchFields card={card} scratching={scratching} />
