@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '#domain/language/date-locale.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { formatMoney, type Minor } from '#domain/money.ts'
 
@@ -34,8 +35,7 @@ export function sayTo({ language, timeZone }: Reader): Say {
 }
 
 function sayIn(language: Language, timeZone: string): Say {
-  // In English the day stands first (spec 000 §2).
-  const order = language === 'en' ? 'en-GB' : language
+  const order = dateLocaleOf(language)
   const days = new Intl.DateTimeFormat(order, { dateStyle: 'long', timeZone })
   const times = new Intl.DateTimeFormat(order, {
     hour: '2-digit',

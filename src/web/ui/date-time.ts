@@ -1,22 +1,22 @@
+import { dateLocaleOf } from '#domain/language/date-locale.ts'
 import { locale } from '#domain/language/locale.ts'
 import { readPreferences } from '#web/api/preferences.ts'
 
-const asDate = (instant: string | number | Date): Date => new Date(instant)
+const dateLocale = dateLocaleOf(locale)
 
-/** In English the day stands first (spec 000 §2). */
-const order = locale === 'en' ? 'en-GB' : locale
+const asDate = (instant: string | number | Date): Date => new Date(instant)
 
 type Formats = { zone: string | undefined; days: Intl.DateTimeFormat; times: Intl.DateTimeFormat }
 
 const formatsOf = (zone: string | undefined): Formats => ({
   zone,
-  days: new Intl.DateTimeFormat(order, {
+  days: new Intl.DateTimeFormat(dateLocale, {
     timeZone: zone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   }),
-  times: new Intl.DateTimeFormat(order, {
+  times: new Intl.DateTimeFormat(dateLocale, {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
@@ -46,7 +46,7 @@ export const timeText = (instant: string | number | Date): string =>
 export const dateTimeText = (instant: string | number | Date): string =>
   `${dateText(instant)} ${timeText(instant)}`
 
-const calendarDays = new Intl.DateTimeFormat(order, {
+const calendarDays = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   day: '2-digit',
   month: '2-digit',
@@ -56,7 +56,7 @@ const calendarDays = new Intl.DateTimeFormat(order, {
 /** A calendar date `yyyy-mm-dd`, which is the same in every time zone: "22/01/2025". */
 export const dayText = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`))
 
-const calendarMonths = new Intl.DateTimeFormat(order, {
+const calendarMonths = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   month: 'long',
   year: 'numeric',

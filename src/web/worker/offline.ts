@@ -18,9 +18,11 @@ const ASK_EVERY_MS = 10_000
 const SINCE = 'fairbook.offline-since'
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id)
-const locale = document.documentElement.lang
+const { lang } = document.documentElement
+/** A script of its own has no imports, so the rule of `dateLocaleOf` stands here again. */
+const dateLocale = lang === 'en' ? 'en-GB' : lang
 const timeOf = (at: Date): string =>
-  at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  at.toLocaleString(dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The texts come with the page, in its language, with a place for the time. */
 function say(id: string, at: Date): void {
