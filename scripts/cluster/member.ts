@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { killPostgres, type OwnProcess, type RunAs, startProcess } from './own-processes.ts'
 import type { Programs } from './packages.ts'
 import { type MemberPlace, settingsOf, SUPERUSER } from './settings.ts'
-import { layWire, type Wire } from './wire.ts'
+import { layWire, type PortWire, type Wire } from './wire.ts'
 
 const STOP_MS = 20_000
 const ASK_MS = 2_000
@@ -25,13 +25,13 @@ export type Passwords = { superuser: string; replicator: string; program: string
 /** A PostgreSQL and its Patroni, and the wires that lead to them and from them. */
 export class Member {
   readonly place: MemberPlace
-  readonly #wires: { postgres: Wire; rest: Wire; etcd: Wire; servers: Wire }
+  readonly #wires: { postgres: Wire; rest: Wire; etcd: Wire; servers: PortWire }
   readonly #given: { programs: Programs; runAs: RunAs; passwords: Passwords }
   #patroni: OwnProcess | undefined
 
   private constructor(
     place: MemberPlace,
-    wires: { postgres: Wire; rest: Wire; etcd: Wire; servers: Wire },
+    wires: { postgres: Wire; rest: Wire; etcd: Wire; servers: PortWire },
     given: { programs: Programs; runAs: RunAs; passwords: Passwords },
   ) {
     this.place = place

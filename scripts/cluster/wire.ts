@@ -1,35 +1,43 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
+/** An address of this machine, or the path of a socket. */
+export type End = { host: string; port: number } | { path: string }
+
 /**
- * A way to a port of this machine that can be cut. `cut` is how a network fails: nothing arrives any more, and nobody is told.
+ * A way to a program of this machine that can be cut. `cut` is how a network fails: nothing arrives any more, and nobody is told.
  * `refuse` is how a machine without the service answers. `mend` ends both, and connections that were cut go on.
  */
 export type Wire = {
-  port: number
   cut(): void
   refuse(): void
   mend(): void
   close(): Promise<void>
 }
+export type PortWire = Wire & { port: number }
 
 type State = 'whole' | 'cut' | 'refused'
 
 /** Listens on `port` and passes everything on to the port `target`, both of 127.0.0.1. */
-export async function layWire(port: number, target: number): Promise<Wire> {
+export async function layWire(port: number, target: number): Promise<PortWire> {
+  const host = '127.0.0.1'
+  return { port, ...(await layWireBetween({ host, port }, { host, port: target })) }
+}
+
+/** Listens at `near` and passes everything on to `target`. */
+export async function layWireBetween(near: End, target: End): Promise<Wire> {
   let state: State = 'whole'
   const pairs = new Set<Pair>()
-  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (near) => {
-    if (state === 'refused') return void near.destroy()
-    const pair = new Pair(near, target)
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
+    if (state === 'refused') return void socket.destroy()
+    const pair = new Pair(socket, target)
     pairs.add(pair)
-    near.once('close', () => pairs.delete(pair))
+    socket.once('close', () => pairs.delete(pair))
     if (state === 'whole') pair.flow()
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(near)
   await once(server, 'listening')
   return {
-    port,
     cut: () => {
       state = 'cut'
       for (const pair of pairs) pair.stop()
@@ -52,13 +60,13 @@ export async function layWire(port: number, target: number): Promise<Wire> {
 /** Both ends of one connection through a wire. */
 class Pair {
   readonly #near: Socket
-  readonly #target: number
+  readonly #target: End
   #far: Socket | undefined
   #isFlowing = false
   /** One end has gone; the other is told when the wire is whole. */
   #isOver = false
 
-  constructor(near: Socket, target: number) {
+  constructor(near: Socket, target: End) {
     this.#near = near
     this.#target = target
     this.#endWith(near)
@@ -69,7 +77,7 @@ class Pair {
     this.#isFlowing = true
     if (this.#isOver) return this.destroy()
     if (!this.#far) {
-      this.#far = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true })
+      this.#far = connect({ ...this.#target, allowHalfOpen: true })
       this.#endWith(this.#far)
     }
     this.#near.pipe(this.#far)

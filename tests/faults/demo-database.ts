@@ -25,11 +25,13 @@ export async function makeDemoFolder(): Promise<{ path: string; remove: () => Pr
 }
 
 /** A PostgreSQL of the test's own, in which the demo has been made already. */
-export const startDemoPostgres = (): Promise<OwnPostgres> =>
+export const startDemoPostgres = (
+  settings?: Readonly<Record<string, string>>,
+): Promise<OwnPostgres> =>
   startOwnPostgres(async (dataDir) => {
     // It belongs to another user where the test runs as root.
     await promisify(execFile)('cp', ['-a', join(inject('demoFolder'), 'postgres'), dataDir])
-  })
+  }, settings)
 
 /** The same for the calling test file, opened, and gone when the file is done. Call it at the top level. */
 export async function openDemoDatabase(): Promise<{ db: Db; url: string }> {

@@ -27,6 +27,7 @@ export type OwnPostgres = {
 
 export async function startOwnPostgres(
   prepare?: (dataDir: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnPostgres> {
   const dataDir = await makeDataDir()
   await prepare?.(dataDir.path)
@@ -36,7 +37,7 @@ export async function startOwnPostgres(
   let socketFolder = ''
 
   async function start(): Promise<void> {
-    postgres = await startEmbedded({ dataDir: dataDir.path, log: () => {} })
+    postgres = await startEmbedded({ dataDir: dataDir.path, log: () => {}, settings })
     socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
     await rm(link, { force: true })
     await symlink(socketFolder, link)
