@@ -23,8 +23,18 @@ async function replay(options: ReplayOptions, inspected: Inspected): Promise<num
     const { printDisplay } = await import('./replay/display.ts')
     return printDisplay(options.file)
   }
+  return playAlone(inspected, options)
+}
+
+async function playAlone(inspected: Inspected, options: ReplayOptions): Promise<number> {
   const { playThrough } = await import('./replay/play-through.ts')
-  return playThrough(inspected, options)
+  const { startTemporaryDatabase } = await import('./replay/temporary-database.ts')
+  if (!options.isJson) console.error('Starting the program on a temporary database')
+  const { url: databaseUrl, stop } = await startTemporaryDatabase()
+  const interrupted = () => void stop().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
+  const output = { print: console.log, say: console.error }
+  return playThrough(inspected, options, { databaseUrl, ...output }).finally(stop)
 }
 
 try {

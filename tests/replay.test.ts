@@ -9,13 +9,19 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { matchDefinition } from '#domain/feed/test-definition.ts'
 import { readRecording } from '#server/modules/feed/index.ts'
 import { timesOf } from '#server/test-soak.ts'
+import { createTestDatabase } from '#server/db/test-database.ts'
 import { displayedAgreement } from '../bench/displayed-agreement.ts'
+import { readArguments } from '../scripts/replay/arguments.ts'
+import { playThrough } from '../scripts/replay/play-through.ts'
 import { inspectRecording, UnreadableRecording } from '../scripts/replay/recording-file.ts'
 import { programEnvironment } from './server-process.ts'
 import { SMALL_BZIP2, smallRecording } from './small-recording.ts'
 
 const root = join(import.meta.dirname, '..')
 const shared = process.env['FAIRBOOK_SHARED'] ?? '../shared'
+
+const PLAYED_HERE = timesOf(6, 8)
+const databases = await Promise.all(Array.from({ length: PLAYED_HERE }, createTestDatabase))
 
 const folder = await mkdtemp(join(tmpdir(), 'fairbook-replay-test-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -32,6 +38,21 @@ async function replay(...args: string[]): Promise<Ended> {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   const [code] = await once(child, 'close')
+  return { code, output, complaints }
+}
+
+/** Plays in this process, which has the program loaded already, on one of the databases that were made for it. */
+async function play(...args: string[]): Promise<Ended> {
+  const options = readArguments(args)
+  const databaseUrl = databases.pop()
+  if (databaseUrl === undefined) throw new Error('one more database is needed')
+  let output = ''
+  let complaints = ''
+  const code = await playThrough(await inspectRecording(options.file), options, {
+    databaseUrl,
+    print: (text) => (output += `${text}\n`),
+    say: (line) => (complaints += `${line}\n`),
+  })
   return { code, output, complaints }
 }
 
@@ -62,7 +83,8 @@ describe('a replay', () => {
     ['small.bz2', SMALL_BZIP2],
   ])('plays a whole market to its settlement: %s', async (name, content) => {
     const path = await recording(name, content)
-    const { code, output } = await replay(path, '--json', '--players', '6', '--seed', '3')
+    const run = name === 'plain' ? replay : play
+    const { code, output } = await run(path, '--json', '--players', '6', '--seed', '3')
     const report = JSON.parse(output)
     expect(report).toMatchObject({
       messages: 25,
@@ -91,7 +113,7 @@ describe('a replay', () => {
 
   it('puts the recorded sizes into the book as orders', async () => {
     const path = await recording('orders', won)
-    const { code, output } = await replay(path, '--json', '--orders', '--players', '2')
+    const { code, output } = await play(path, '--json', '--orders', '--players', '2')
     const report = JSON.parse(output)
     expect(report).toMatchObject({ problems: [], isOk: true })
     expect(report.houseOrders).toBeGreaterThan(20)
@@ -114,7 +136,7 @@ describe('a replay', () => {
     const [first = '', ...lines] = smallRecording().split('\n')
     const unknown = JSON.stringify({ op: 'mcm', pt: 1, mc: [{ id: '1.99', img: true, rc: [] }] })
     const content = [first, '{"op":"mcm","pt":1,"mc":', unknown, ...lines].join('\n')
-    const { code, output } = await replay(await recording('damaged', content))
+    const { code, output } = await play(await recording('damaged', content))
     expect(output).toMatch(/problem +line 2 is damaged: not JSON/)
     expect(output).toMatch(/problem +market 1\.99 is left out: it was never defined/)
     expect(output).toMatch(
@@ -125,7 +147,7 @@ describe('a replay', () => {
 
   it('fails when a market does not settle as the recording says', async () => {
     const path = await recording('two winners', smallRecording(['WINNER', 'WINNER', 'LOSER']))
-    const { code, output, complaints } = await replay(path)
+    const { code, output, complaints } = await play(path)
     expect(output).toContain('unsettled, but the recording says settled')
     expect(complaints).toContain('told what cannot be applied')
     expect(code).toBe(1)
@@ -252,7 +274,7 @@ describe.each(recordings.slice(0, timesOf(2, recordings.length)))(
     if (!isHere) console.log(`Skipped: no recording ${path}; set FAIRBOOK_SHARED.`)
 
     it.skipIf(!isHere)('settles as recorded, with every invariant held on the way', async () => {
-      const { code, output } = await replay(path, '--json')
+      const { code, output } = await play(path, '--json')
       const report = JSON.parse(output)
       expect(report).toMatchObject({ problems: [], brokenInvariants: [], badEvents: 0, isOk: true })
       expect(report.checks).toBeGreaterThanOrEqual(10)

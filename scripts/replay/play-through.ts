@@ -6,20 +6,27 @@ import { RecordingClock } from './recording-clock.ts'
 import type { Inspected } from './recording-file.ts'
 import { makeReport, reportText } from './report.ts'
 
-/** Plays a recording that was inspected on a program of its own. Answers 0 when everything held, 1 when not. */
+export type ReplayOutput = {
+  /** The report. */
+  print: (text: string) => void
+  /** What is under way, and complaints. */
+  say: (line: string) => void
+}
+
+/**
+ * Plays a recording that was inspected on a program and a database that nobody else uses. Answers 0 when everything held,
+ * 1 when not.
+ */
 export async function playThrough(
   { lines, startedAt }: Inspected,
   options: ReplayOptions,
+  { databaseUrl, print, say: log }: ReplayOutput & { databaseUrl: string },
 ): Promise<number> {
-  const say = options.isJson ? () => {} : (line: string) => console.error(line)
-  say('Starting the program on a temporary database')
+  const say = options.isJson ? () => {} : log
   const clock = new RecordingClock(options.speed, startedAt)
-  const log = (line: string) => console.error(line)
-  const program = await startProgram({ log, clock, hasHouse: !options.hasOrders })
-  const interrupted = () => void program.stop().finally(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
+  const program = await startProgram({ databaseUrl, log, clock, hasHouse: !options.hasOrders })
   try {
-    return await replay({ program, clock, lines, say }, options)
+    return await replay({ program, clock, lines, say, print }, options)
   } finally {
     await program.stop()
   }
@@ -31,11 +38,10 @@ type ReplayParts = {
   program: Program
   clock: RecordingClock
   lines: number
-  say: (line: string) => void
-}
+} & ReplayOutput
 
 async function replay(
-  { program, clock, lines, say }: ReplayParts,
+  { program, clock, lines, say, print }: ReplayParts,
   options: ReplayOptions,
 ): Promise<number> {
   const players = await Players.register({ program, clock }, options)
@@ -51,6 +57,6 @@ async function replay(
   const { tally } = players
   const { file, mayEndOpen } = options
   const report = await makeReport(program, { played, tally, file, mayEndOpen, seconds })
-  console.log(options.isJson ? JSON.stringify(report) : reportText(report))
+  print(options.isJson ? JSON.stringify(report) : reportText(report))
   return report.isOk ? 0 : 1
 }

@@ -1,10 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { limitsAtStart } from '#server/modules/rates/index.ts'
 import type { Clock, Exchange } from '#server/modules/exchange/index.ts'
@@ -31,8 +27,8 @@ export const FEED = 'replay'
 const STALE_MS = 86_400_000
 
 /**
- * The whole program, on a database of its own in a temporary folder that is gone after `stop`. Nothing of the caller's
- * settings is used, so that a replay never reaches a real database.
+ * The whole program on a database that nobody else uses. Nothing of the caller's settings is used, so that a replay never
+ * reaches a real database.
  */
 export async function startProgram(options: Options): Promise<Program> {
   const started: (() => Promise<unknown>)[] = []
@@ -48,6 +44,7 @@ export async function startProgram(options: Options): Promise<Program> {
 }
 
 type Options = {
+  databaseUrl: string
   log: (line: string) => void
   clock: Clock
   /** Whether the house makes offers of its own. */
@@ -56,24 +53,18 @@ type Options = {
 
 async function start(
   started: (() => Promise<unknown>)[],
-  { log, clock, hasHouse }: Options,
+  { databaseUrl, log, clock, hasHouse }: Options,
 ): Promise<Omit<Program, 'stop'>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairbook-replay-'))
-  started.push(() => rm(dataDir, { recursive: true, force: true }))
-  // Root's database is run by another user, who must be able to pass.
-  await chmod(dataDir, 0o711)
-  const postgres = await startEmbedded({ dataDir, log: () => {} })
-  started.push(() => postgres.stop())
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     FEED: 'none',
     RATE_LIMIT_FACTOR: '1000000',
     HOUSE_REQUOTE_MS: '0',
     ...(hasHouse ? {} : { HOUSE_LOSS_LIMIT: '0' }),
   })
-  const db = openDatabase({ url: postgres.url })
+  const db = openDatabase({ url: databaseUrl })
   started.push(() => closeDatabase(db))
   await migrate(db)
   await openAllCountries(db)
@@ -86,7 +77,7 @@ async function start(
   const inForce = await limitsAtStart(db, config, config.ratesUrl)
   const parts = makeParts({
     db,
-    url: postgres.url,
+    url: databaseUrl,
     config,
     inForce,
     clock,
