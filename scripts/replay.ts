@@ -30,11 +30,11 @@ async function playAlone(inspected: Inspected, options: ReplayOptions): Promise<
   const { playThrough } = await import('./replay/play-through.ts')
   const { startTemporaryDatabase } = await import('./replay/temporary-database.ts')
   if (!options.isJson) console.error('Starting the program on a temporary database')
-  const { url: databaseUrl, stop } = await startTemporaryDatabase()
-  const interrupted = () => void stop().finally(() => process.exit(1))
+  const database = await startTemporaryDatabase()
+  const interrupted = () => void database.stop().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
-  const output = { print: console.log, say: console.error }
-  return playThrough(inspected, options, { databaseUrl, ...output }).finally(stop)
+  const place = { databaseUrl: database.url, print: console.log, say: console.error }
+  return playThrough(inspected, options, place).finally(() => database.stop())
 }
 
 try {
