@@ -2,6 +2,7 @@ import { measureCasino } from './casino.ts'
 import { measureCasinoArithmetic } from './casino-arithmetic.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { measureJsonRpc } from './json-rpc.ts'
 import { measureLottery } from './lottery.ts'
 import { measureMetrics } from './metrics.ts'
@@ -31,6 +32,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['lotteries', measureLottery],
   ['owed to players', measureOwed],
   ['restarting', measureRestarting],
+  ['growth', measureGrowth],
   ['first load', measureFirstLoad],
 ]
 

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#server/db/database.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadPlan, LoadResult } from './placing-load.ts'
 import { processorTime } from './processor-time.ts'
+import { startServer } from './servers/started-server.ts'
 import { seedTraders } from './traders.ts'
 
 const PLAYERS = 400
 const MARKETS = 20
-const CONNECTIONS = 100
+export const CONNECTIONS = 100
+const PORT = 3_181
 /**
  * A server that has taken that many orders has its code compiled; a slow machine gets more turns for them. Three turns are
  * always taken: in the first ten seconds the server counts the openings of the casino ahead, once.
@@ -81,32 +78,18 @@ export async function loadServer(
     settings?: Record<string, string>
   },
 ): Promise<Loaded> {
-  const port = 3_181
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairbook-bench-data-'))
-  // As `npm start` does: what an order needs is short-lived, and room for it saves half of the collections.
-  const server = spawn(process.execPath, ['--max-semi-space-size=64', 'src/server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000000',
-      ORDER_BATCH_MAX: String(given.batchMax),
-      ...given.settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = await startServer(url, {
+    port: PORT,
+    settings: { ORDER_BATCH_MAX: String(given.batchMax), ...given.settings },
   })
   try {
-    await ready(port)
     const { tokens, markets, prefix, speaks } = given
     const plan: LoadPlan = {
       tokens,
       markets,
       prefix,
       speaks,
-      port,
+      port: PORT,
       connections: CONNECTIONS,
       seconds: ROUND_SECONDS,
     }
@@ -117,25 +100,14 @@ export async function loadServer(
       warm += (await load({ ...plan, seconds: WARM_SECONDS, prefix })).placed
     }
     const time = await processorTime(db)
-    const used = () => time?.of(server.pid ?? 0, time.postmaster) ?? Number.NaN
+    const used = () => time?.of(server.pid, time.postmaster) ?? Number.NaN
     const before = used()
     const result = await load(plan)
     const processorMicros = used() - before
     return { ...result, processorMicros: time && processorMicros }
   } finally {
-    server.kill('SIGTERM')
-    await new Promise((ended) => server.once('exit', ended))
-    await rm(dataDir, { recursive: true, force: true })
+    await server.stop()
   }
-}
-
-async function ready(port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-  throw new Error('The server did not become ready within 30 s')
 }
 
 export const load = (plan: LoadPlan): Promise<LoadResult> =>

@@ -39,9 +39,9 @@ async function startSeconds(database: Database): Promise<number> {
 }
 
 /** Backs far above the middle, so that nothing matches. */
-async function restOrders(
+export async function restOrders(
   database: Database,
-  { walletIds, markets }: Awaited<ReturnType<typeof seedTraders>>,
+  { walletIds, markets }: Pick<Awaited<ReturnType<typeof seedTraders>>, 'walletIds' | 'markets'>,
   [first, end]: [number, number],
 ): Promise<void> {
   const exchange = benchExchange(database)
@@ -49,7 +49,7 @@ async function restOrders(
   try {
     for (let from = first; from < end; from += WAVE)
       await Promise.all(
-        Array.from({ length: WAVE }, (_, index) => {
+        Array.from({ length: Math.min(WAVE, end - from) }, (_, index) => {
           const n = from + index
           const market = markets[n % markets.length]
           return exchange.place({

@@ -54,7 +54,8 @@ export async function seedTraders(db: Db, players: number, markets: number) {
   return { tokens, walletIds, markets: opened }
 }
 
-async function openMarket(db: Db, n: number) {
+/** Takes bets, and begins tomorrow. */
+export async function openMarket(db: Db, n: number) {
   const { marketId } = await inTransaction(db, (tx) =>
     createEventWithMatchOdds(tx, {
       sportId: 1,

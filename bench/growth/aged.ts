@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { insertOperator } from '#server/modules/account/index.ts'
+import { brokenInvariants } from '#server/products.ts'
+import { openMarket } from '../traders.ts'
+import { fillPast } from './past.ts'
+import { tokenOf } from './past-players.ts'
+import { lastPlayers, type PastSize } from './size.ts'
+
+/** Players who bet while it is measured, at most. */
+const PLAYERS_MAX = 400
+const OPERATOR_TOKEN = 'growth-operator'
+
+type Given = { db: Db; url: string }
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+/** A database with a past, and the people of its last day. */
+export type AgedDatabase = Given & {
+  orders: number
+  /** How long the past took to be written. */
+  fillSeconds: number
+  /** Of players of whom every second one has played every day, the others in the last season. */
+  tokens: string[]
+  walletIds: number[]
+  /** Open markets. */
+  markets: Market[]
+  /** Of a player who has played every day, and of one of the last season. */
+  faithful: { token: string; playerId: number; lastOrderId: number }
+  seasonal: { token: string; playerId: number; lastOrderId: number }
+  operator: string
+}
+
+export async function ageDatabase(
+  { db, url }: Given,
+  size: PastSize,
+  openMarkets: number,
+): Promise<AgedDatabase> {
+  const startedAt = performance.now()
+  await fillPast(db, size)
+  const fillSeconds = (performance.now() - startedAt) / 1_000
+  const { faithful, seasonal } = lastPlayers(size)
+  const numbers = faithful.flatMap((n, index) => [n, seasonal[index] ?? n]).slice(0, PLAYERS_MAX)
+  const markets: Market[] = []
+  for (let n = 0; n < openMarkets; n++) markets.push(await openMarket(db, n))
+  return {
+    db,
+    url,
+    orders: await countOrders(db),
+    fillSeconds,
+    tokens: numbers.map(tokenOf),
+    walletIds: await walletsOf(db, numbers),
+    markets,
+    faithful: await playerNumbered(db, faithful[0] ?? 0),
+    seasonal: await playerNumbered(db, seasonal[0] ?? 0),
+    operator: await addOperator(db),
+  }
+}
+
+async function countOrders(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from exchange_order`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function walletsOf(db: Db, numbers: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from unnest(${numbers}::int[]) with ordinality as p (n, place)
+    join app_user u on u.user_id_key = 'past' || p.n join ledger_account a on a.user_id = u.id order by place`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function playerNumbered(db: Db, n: number): Promise<AgedDatabase['faithful']> {
+  const { rows } = await sql<{ playerId: number; lastOrderId: number }>`
+    select u.id as "playerId", max(o.id) as "lastOrderId"
+    from app_user u join ledger_account a on a.user_id = u.id join exchange_order o on o.account_id = a.id
+    where u.user_id_key = ${`past${n}`} group by u.id`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`Player ${n} has no past`)
+  return { token: tokenOf(n), ...found }
+}
+
+async function addOperator(db: Db): Promise<string> {
+  const operator = await inTransaction(db, (tx) =>
+    insertOperator(tx, {
+      userId: 'growth-operator',
+      name: 'Operator',
+      email: '',
+      passwordHash: '',
+      roles: ['administrator'],
+    }),
+  )
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(OPERATOR_TOKEN).digest(),
+      user_id: operator?.id ?? 0,
+      user_agent: 'bench',
+      ends_at: new Date(Date.now() + 12 * 3_600_000),
+    })
+    .execute()
+  return OPERATOR_TOKEN
+}
+
+/** Ends the measure where something does not hold that must always hold. Reads everything, so it is asked of a small past. */
+export async function refuseBroken({ db }: Given): Promise<void> {
+  const broken = await brokenInvariants(db)
+  if (broken.length > 0) throw new Error(broken.slice(0, 20).join('\n'))
+}

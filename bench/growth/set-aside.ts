@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+type Part = { drop: string; make: string }
+
+/**
+ * Takes indexes, unique constraints and foreign keys off these tables while `fill` writes them, and makes all of them anew:
+ * PostgreSQL then sorts each index once and looks all rows of a foreign key up together. A row that breaks one of them fails here.
+ */
+export async function withSetAside(
+  db: Db,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const before = await partsOf(db, tables)
+  // Foreign keys go first and come back last.
+  for (const { drop } of before) await sql.raw(drop).execute(db)
+  await fill()
+  for (const { make } of before.toReversed()) await sql.raw(make).execute(db)
+  const after = await partsOf(db, tables)
+  const lost = before.filter(({ make }) => !after.some((each) => each.make === make))
+  if (lost.length > 0) throw new Error(`Not made anew: ${lost.map(({ make }) => make).join('; ')}`)
+}
+
+/** Primary keys stay: rows come in their order, and other tables lead to them. */
+async function partsOf(db: Db, tables: readonly string[]): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
+      case contype when 'f' then 1 else 2 end as place, conname as name
+    from pg_constraint where conrelid = any(${tables}::regclass[]) and contype in ('f', 'u')
+    union all
+    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3, i.indexrelid::regclass::text
+    from pg_index i
+    where i.indrelid = any(${tables}::regclass[])
+      and not exists (select from pg_constraint where conindid = i.indexrelid)
+    order by place, name`.execute(db)
+  return rows.map(({ drop, make }) => ({ drop, make }))
+}
