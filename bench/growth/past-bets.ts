@@ -32,7 +32,7 @@ export async function writeBets(tx: Db, size: PastSize, [first, end]: Markets): 
     select m * ${ORDERS_IN_MARKET} + k + 1 as id, m + 1 as market_id, 3 * m + 1 + k / 2 % 3 as selection_id,
       p.account_id, case when (k + m) % 2 = 0 then 'back' else 'lay' end as side,
       (array[150, 180, 200, 250, 300, 400])[1 + dice % 6] as price, 200 + 100 * (dice / 7 % 20) as stake,
-      k / 2 < ${PAIRS_MATCHED} as is_matched, k / 2 % 3 = winner as is_on_winner, settled_at,
+      (k / 2 + 3 * m) % 100 < ${PAIRS_MATCHED} as is_matched, k / 2 % 3 = winner as is_on_winner, settled_at,
       placed_at, placed_at + interval '1 second' as matched_at
     from (
       select m, k, abs(hashint8(m * 100 + k / 2)) % 100000 as dice, abs(hashint8(m)) % 3 as winner,

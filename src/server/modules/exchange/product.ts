@@ -67,7 +67,12 @@ export const exchangeProduct: Product<Needs> = {
   exposures: () => ({
     market: sql`
       select x.account_id, m.id, m.name, e.name, x.exposure_minor
-      from exchange_exposure x join market m on m.id = x.market_id join event e on e.id = m.event_id
+      from (
+        select id from market where status in ('inactive', 'open', 'suspended')
+        union select market_id from market_settlement where status in ('settling', 'reversing')
+      ) unsettled
+      join market m on m.id = unsettled.id join event e on e.id = m.event_id
+      join exchange_exposure x on x.market_id = m.id
       where x.exposure_minor > 0`,
   }),
   openBusiness: {

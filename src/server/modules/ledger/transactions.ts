@@ -15,36 +15,34 @@ type Row = Omit<TransactionRow, 'at' | 'bets'> & { at: Date | null; about: strin
 
 /**
  * A player's whole history: what the ledger booked on the wallet with the balance after it, and the requests that are not
- * booked, which products add. Newest first. The balance is summed over the wallet's transfers, so the cost
- * grows with the player's own history, not with the ledger.
+ * booked, which products add. Newest first. A balance is that of now less everything that was booked later, so a page costs what
+ * is newer than its rows, and not the years before them; only a search by type, words or a last day looks at more.
  */
 export async function transactionsOf(
   db: Db,
   userId: number,
   { timeZone, statements, language, ...query }: Query & StatementTerms & { language?: Language },
 ): Promise<{ items: TransactionRow[]; total: number }> {
+  const requests = statements.flatMap((statement) => statement.requests?.(userId) ?? [])
+  const begin = query.from && sql`(${query.from}::date)::timestamp at time zone ${timeZone}`
+  const { entries, total } = isWhole(query)
+    ? { entries: newest(query.page * query.pageSize), total: countOf(requests) }
+    : { entries: bookedSince(begin), total: sql`(select count(*) from found)` }
   const rows = await sql<Row>`
     with wallet as (
-      select id, currency from ledger_account where kind = 'wallet' and user_id = ${userId}
+      select id, currency, balance_minor from ledger_account where kind = 'wallet' and user_id = ${userId}
     ),
-    entry as (
-      select t.id, t.booked_at, t.kind, t.amount_minor as amount, t.description, t.reference, t.reverses_id
-      from ledger_transfer t join wallet w on t.credit_account_id = w.id
-      union all
-      select t.id, t.booked_at, t.kind, -t.amount_minor, t.description, t.reference, t.reverses_id
-      from ledger_transfer t join wallet w on t.debit_account_id = w.id
-    ),
+    entry as (${entries}),
     history as (
       select 'T' || id as id, booked_at as at, id as sort,
         case kind when 'deposit' then 'Deposit' when 'withdrawal' then 'Withdrawal' when 'bet' then 'Bet'
           when 'commission' then 'Commission' when 'grant' then 'Grant' else 'Correction' end as type,
         'A' as status, amount as "amountMinor",
-        (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference, reverses_id
+        ((select balance_minor from wallet) - coalesce(sum(amount) over (
+          order by id desc rows between unbounded preceding and 1 preceding
+        ), 0))::bigint as "balanceMinor", description, reference, reverses_id
       from entry
-      ${sql.join(
-        statements.flatMap(({ requests }) => (requests ? [added(requests(userId))] : [])),
-        sql` `,
-      )}
+      ${sql.join(requests.map(added), sql` `)}
     ),
     found as (
       select h.id, h.at, h.sort, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description,
@@ -53,13 +51,12 @@ export async function transactionsOf(
       where (${query.type} = 'All' or h.type = ${query.type})
         and (${query.status} = 'All' or h.status = ${query.status})
         and ${hasWords(sql`h.description`, { words: query.search, language, naming: 'games' })}
-        and (${query.from ?? null}::date is null
-          or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
+        and ${begin ? sql`h.at >= ${begin}` : sql`true`}
         and (${query.to ?? null}::date is null
           or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
     )
     select f.*, coalesce(r.reference, f.reference) as about, c.total
-    from (select count(*) as total from found) c
+    from (select ${total} as total) c
     left join lateral (
       select id, at, type, status, "amountMinor", "balanceMinor", currency, description, reference, reverses_id
       from found
@@ -82,3 +79,56 @@ export async function transactionsOf(
 const added = (requests: Sql) => sql`
   union all
   select id, at, sort, type, status, amount, null, description, reference, null from (${requests}) request`
+
+/** Whether everything is asked for, and not what a search finds. */
+const isWhole = ({ type, status, search, from, to }: Query): boolean =>
+  type === 'All' && status === 'All' && search === '' && from === undefined && to === undefined
+
+const sides = { credit_account_id: sql``, debit_account_id: sql`-` }
+
+/** For each side of the wallet's transfers: of the credits and of the debits. */
+const ofBothSides = (read: (account: Sql, sign: Sql) => Sql, join: Sql): Sql =>
+  sql.join(
+    Object.entries(sides).map(([account, sign]) => read(sql.ref(`t.${account}`), sign)),
+    join,
+  )
+
+/** The transfers of one side. The wallet is a scalar, so that an index gives them in their order. */
+const sideOf = (account: Sql, sign: Sql): Sql => sql`
+  select t.id, t.booked_at, t.kind, ${sign}t.amount_minor as amount, t.description, t.reference, t.reverses_id
+  from ledger_transfer t where ${account} = (select id from wallet)`
+
+const newest = (count: number): Sql => sql`
+  select * from (${ofBothSides(
+    (account, sign) => sql`(${sideOf(account, sign)} order by t.id desc limit ${count})`,
+    sql` union all `,
+  )}) either order by id desc limit ${count}`
+
+/**
+ * All transfers since the first one that was booked then: by their ids, so that none of a clock that was set back is left out of a
+ * balance. The sum in `min` keeps PostgreSQL from looking for the first id in the order of ids, through all years before.
+ */
+function bookedSince(begin: Sql | undefined | ''): Sql {
+  const since = begin
+    ? sql`t.id >= (select least(${ofBothSides(
+        (account) => sql`(
+          select min(t.id + 0) from ledger_transfer t where ${account} = (select id from wallet) and t.booked_at >= ${begin})`,
+        sql`, `,
+      )}))`
+    : sql`true`
+  return ofBothSides(
+    (account, sign) => sql`${sideOf(account, sign)} and ${since}`,
+    sql` union all `,
+  )
+}
+
+/** The number of all rows: of the transfers by their indexes alone. */
+function countOf(requests: readonly Sql[]): Sql {
+  const ofTransfers = ofBothSides(
+    (account) =>
+      sql`(select count(*) from ledger_transfer t where ${account} = (select id from wallet))`,
+    sql` + `,
+  )
+  const ofRequests = requests.map((each) => sql` + (select count(*) from (${each}) request)`)
+  return sql`(${ofTransfers}${sql.join(ofRequests, sql``)})`
+}

@@ -94,7 +94,7 @@ export function moneyReport(
 }
 
 /** The stakes that players placed, by period, currency and product, and all together. */
-async function stakesPlaced(
+export async function stakesPlaced(
   tx: Tx,
   {
     products,
@@ -105,19 +105,21 @@ async function stakesPlaced(
   }: { products: readonly Staking[]; timeZone: string; form: string; begin: Sql; end: Sql },
 ): Promise<Staked[]> {
   const player = { playerId: sql`a.user_id`, walletId: sql`a.id` }
+  // Each product is joined with the wallets by itself: in a union PostgreSQL would go through all bets of one wallet after the other.
   const all = products.flatMap(({ name, stakes }) =>
     stakes
       ? [
-          sql`select ${name}::text as product, placed_at, stake_minor from (${stakes(player)}) as of_product`,
+          sql`select ${name}::text as product, a.id as account_id, a.currency, s.placed_at, s.stake_minor
+            from ledger_account a cross join lateral (${stakes(player)}) as s
+            where a.kind = 'wallet' and s.placed_at >= ${begin} and s.placed_at < ${end}`,
         ]
       : [],
   )
   if (all.length === 0) return []
   const { rows } = await sql<Staked>`
-    select to_char(s.placed_at at time zone ${timeZone}, ${form}) as period, a.currency, s.product,
-      sum(s.stake_minor)::bigint as "stakesMinor", count(distinct a.id) as players
-    from ledger_account a cross join lateral (${sql.join(all, sql` union all `)}) as s
-    where a.kind = 'wallet' and s.placed_at >= ${begin} and s.placed_at < ${end}
+    select to_char(s.placed_at at time zone ${timeZone}, ${form}) as period, s.currency, s.product,
+      sum(s.stake_minor)::bigint as "stakesMinor", count(distinct s.account_id) as players
+    from (${sql.join(all, sql` union all `)}) as s
     group by 1, 2, grouping sets ((s.product), ()) order by 1, 2, 3`.execute(tx)
   return rows
 }
