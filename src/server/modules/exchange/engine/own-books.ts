@@ -17,6 +17,7 @@ import { buildMarkets, type LoadedMarket } from '#domain/exchange/market/loaded-
 import { ticketsOfStep } from './hold-tickets.ts'
 import { type Commit, commitOf } from './commit.ts'
 import { Lending } from './lending.ts'
+import { MarketLoads } from './market-loads.ts'
 import { OrderBatches, type SentBatch, type Waiting } from './order-batches.ts'
 import { type Numbers, OrderNumbers } from './order-numbers.ts'
 import * as store from './store.ts'
@@ -64,6 +65,7 @@ export class OwnBooks {
   readonly #pipeline: Pipeline
   readonly #batches: OrderBatches
   readonly #markets = new Map<number, LoadedMarket>()
+  readonly #loads: MarketLoads
   readonly #listeners: ((commit: Commit) => void)[] = []
   readonly #cap: WinningsCap
   readonly clock: Clock
@@ -82,6 +84,13 @@ export class OwnBooks {
     this.clock = options.clock ?? new DatabaseClock()
     this.#pipeline = new Pipeline(options.url, randomInt(BATCHES_LOCKS.from, BATCHES_LOCKS.to))
     this.#cap = new WinningsCap(options.limits().timeZone)
+    this.#loads = new MarketLoads({
+      markets: this.#markets,
+      isOwn: ({ eventId }) => this.#shards.holds(this.#shards.shardOf(eventId)),
+      onLoaded: (market) => {
+        if (market.positions.size > 0) this.#cap.forgetDayOf(market)
+      },
+    })
     this.lending = new Lending({
       alone: (step) => this.#queueAlone(step),
       goOn: (work) => {
@@ -98,7 +107,7 @@ export class OwnBooks {
       queue: this.#queue,
       markets: this.#markets,
       timesForgotten: () => this.#timesForgotten + this.#cap.timesForgotten,
-      load: (tx, marketIds) => this.#load(tx, marketIds),
+      load: (tx, marketIds) => this.#loads.load(tx, marketIds),
       limits: options.limits,
       cap: this.#cap,
       guard: this.guard,
@@ -122,6 +131,7 @@ export class OwnBooks {
     // Nothing was handed over: commands that wait were meant for what is lost.
     if (!this.#shards.isJoined) this.turnAway()
     this.#timesForgotten += 1
+    this.#loads.forgetAll()
     for (const market of this.#markets.values())
       if (gone.has(this.#shards.shardOf(market.eventId))) this.#markets.delete(market.id)
     this.#batches.foresight.forgetAll()
@@ -255,7 +265,7 @@ export class OwnBooks {
       // A reader must not make the orders behind it wait for the database.
       if (!areLoaded()) {
         await this.#pipeline.ready()
-        await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
+        await inTransaction(this.#options.db, (tx) => this.#loads.load(tx, marketIds))
       }
       return look(this.#markets)
     })
@@ -275,6 +285,7 @@ export class OwnBooks {
 
   /** Drops the market from memory: the next use reads it again. */
   forget(marketId: number): void {
+    this.#loads.forget(marketId)
     const market = this.#markets.get(marketId)
     if (!market) return
     this.#timesForgotten += 1
@@ -314,7 +325,7 @@ export class OwnBooks {
       await this.#pipeline.ready()
       const { result, changes } = await this.#options.db.transaction().execute(async (tx) => {
         await this.#shards.prove(tx, title)
-        await this.#load(tx, [marketId])
+        await this.#loads.load(tx, [marketId])
         const market = this.#markets.get(marketId)
         if (!this.#shards.holds(shard)) throw new Refusal('SERVICE_UNAVAILABLE')
         if (!market) throw new Refusal('NOT_FOUND')
@@ -368,16 +379,6 @@ export class OwnBooks {
       this.#queue.push(solo)
       this.#kick()
     })
-  }
-
-  async #load(tx: Tx, marketIds: readonly number[]): Promise<void> {
-    const missing = marketIds.filter((id) => !this.#markets.has(id))
-    if (missing.length === 0) return
-    for (const market of buildMarkets(await store.readMarkets(tx, missing))) {
-      if (!this.#shards.holds(this.#shards.shardOf(market.eventId))) continue
-      this.#markets.set(market.id, market)
-      if (market.positions.size > 0) this.#cap.forgetDayOf(market)
-    }
   }
 
   #publish(changes: Changes, marketId?: number): void {
