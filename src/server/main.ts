@@ -24,7 +24,7 @@ import { openWatches } from './jobs/watches.ts'
 import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
 import { keptBy } from './kernel/personal-data.ts'
-import { playerBusiness } from './kernel/player-business.ts'
+import { playerBusiness, suspensionJobs } from './kernel/player-business.ts'
 import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
@@ -207,7 +207,8 @@ async function answerCalls(given: {
 async function haveSite(parts: Parts, watches: Watches): Promise<void> {
   const { db, url, config } = parts
   await life.takeOver(products, parts, ends)
-  await playerBusiness(products, parts).resume()
+  const business = playerBusiness(products, parts)
+  await business.resume().catch((error: unknown) => log('Suspensions wait to be finished', error))
   const mailer = openMailer(config)
   if (mailer) ends('mail', async () => mailer.close())
   const jobs = await begin(life.start(products, parts, ends))
@@ -222,6 +223,7 @@ async function haveSite(parts: Parts, watches: Watches): Promise<void> {
         ...jobs,
         ...systemJobs({ db, products, log, alarm: (text) => mailLateCredits(db, text) }),
         ...alertJobs({ db, products }),
+        ...suspensionJobs(business),
         ...myDataJobs({ db, products, kept: keptBy(products, parts) }),
         ...outboxJobs(db),
         ...watches.jobs,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
+import type { Job } from '#server/jobs/job.ts'
 import type { PlayerBusiness, Product, StakesOf } from './product.ts'
 
 export type { PlayerBusiness, StakesOf }
@@ -52,9 +54,14 @@ export const playerBusiness = <Parts extends Needs>(
           )
     },
     resume: async () => {
-      for (const { suspension } of reacting)
-        for (const playerId of (await suspension?.unfinished(parts.db)) ?? [])
-          await suspension?.react(parts, playerId, stakesOf)
+      const failed: unknown[] = []
+      for (const { name, suspension } of reacting)
+        await eachAlone(
+          (await suspension?.unfinished(parts.db)) ?? [],
+          { nameOf: (playerId) => `${name}, player ${playerId}` },
+          async (playerId) => suspension?.react(parts, playerId, stakesOf),
+        ).catch((error: unknown) => failed.push(error))
+      if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '))
     },
     payOut: async (tx, asked) => {
       for (const { payOut } of products) if (await payOut?.(parts, tx, asked, stakesOf)) return true
@@ -65,3 +72,15 @@ export const playerBusiness = <Parts extends Needs>(
     },
   }
 }
+
+/** A reaction that failed, or that a stop of the program cut short, is done again without waiting for a start. */
+export const suspensionJobs = ({ resume }: PlayerBusiness): Job[] => [
+  {
+    name: 'finish-suspensions',
+    schedule: { everySeconds: 5 * 60 },
+    run: async () => {
+      await resume()
+      return {}
+    },
+  },
+]

@@ -6,7 +6,7 @@ import { products } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { findBroken } from './invariants.ts'
 import * as life from './life.ts'
-import { playerBusiness } from './player-business.ts'
+import { playerBusiness, suspensionJobs } from './player-business.ts'
 import { happened, raffle } from './test-raffle.ts'
 
 const app = await openTestApp({}, [raffle])
@@ -98,6 +98,26 @@ it('reacts to a suspension, now and after a stop, and keeps an account from bein
   await sql`delete from raffle_ticket`.execute(db)
   expect((await move('close')).status).toBe(200)
   expect(happened).toContain(`closed ${player.id}`)
+})
+
+it('finishes the suspensions of others where one fails, in later products too, and says which', async () => {
+  const done: string[] = []
+  const reacting = (name: string, failsFor?: number) => ({
+    name,
+    suspension: {
+      unfinished: async () => [1, 2],
+      react: async (_parts: unknown, playerId: number) => {
+        if (playerId === failsFor) throw new Error('out of order')
+        done.push(`${name} ${playerId}`)
+      },
+    },
+  })
+  const business = playerBusiness([reacting('first', 1), reacting('second')], parts)
+  const [job] = suspensionJobs(business)
+  await expect(job?.run({ signal: new AbortController().signal })).rejects.toThrow(
+    /first, player 1: out of order/,
+  )
+  expect(done).toEqual(['first 2', 'second 1', 'second 2'])
 })
 
 it('lives with the program: takes over, starts, works, opens, and ends in the opposite order', async () => {

@@ -118,9 +118,12 @@ export type PlayerBusiness = {
   stakesOf: StakesOf
   /** The wallets of players whose orders stand in any product, as a statement of `account_id`. */
   standingOrders: Sql
-  /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
+  /** To be called after the commit of a suspension. A failure is logged; a job does it again. */
   suspended: (playerId: number) => Promise<void>
-  /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
+  /**
+   * Does for suspended players what was to happen when they were suspended, where that failed or the program ended before.
+   * A player for whom it fails stops none of the others; it throws at the end, and names them.
+   */
   resume: () => Promise<void>
   /**
    * Asks for a payout of free money to an account in the player's own name. False where none is known, or where the

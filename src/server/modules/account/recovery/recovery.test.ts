@@ -138,3 +138,29 @@ it('leads an operator back by two administrators alone (A33)', async () => {
   expect(await finishRecoveries(db)).toBe(1)
   expect((await login(lost)).body).toHaveProperty('token')
 })
+
+it('leads the others back where one of them fails, and names the one', async () => {
+  const ids: number[] = []
+  const owners = [await newPlayer(), await newPlayer()]
+  for (const owner of owners) {
+    await loseFactor(owner)
+    const { id } = (await ask(owner)).body
+    await step(id, 'confirm', risk)
+    await later(owner, 72)
+    ids.push(Number(id))
+  }
+  const [broken, whole] = owners
+  if (!broken || !whole) throw new Error('there are two')
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger fail before update on account_recovery for each row
+    when (new.state = 'done' and new.user_id = ${sql.lit(broken.id)}) execute function fail()`.execute(
+    db,
+  )
+  await expect(finishRecoveries(db)).rejects.toThrow(`recovery ${ids[0]}: broken`)
+  expect((await login(broken)).body).toHaveProperty('ticket')
+  expect((await login(whole)).body).toHaveProperty('token')
+  await sql`drop trigger fail on account_recovery`.execute(db)
+  expect(await finishRecoveries(db)).toBe(1)
+})

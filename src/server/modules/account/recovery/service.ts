@@ -4,6 +4,7 @@ import { assert } from '#domain/assert.ts'
 import { mayDo } from '#domain/account/permissions.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import type { MailBody } from '#server/outbox/mail.ts'
@@ -101,25 +102,36 @@ async function linkAgainst(tx: Tx, owner: Owner, siteUrl: string): Promise<strin
   return `${siteUrl}/stop-recovery?code=${code}`
 }
 
-/** Takes away the factors of those whose waiting time is over; answers how many there were. */
-export const finishRecoveries = (db: Db): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const owners = await store.takeDue(tx, HOLD_HOURS)
-    for (const owner of owners) {
-      await dropSecondFactors(tx, owner.id)
-      await tx.deleteFrom('passkey').where('user_id', '=', owner.id).execute()
-      await endSessionsOf(tx, owner.id)
-      if (owner.role === 'player') {
-        const parameters = { heldUntil: owner.heldUntil.toISOString() }
-        await notify(tx, { playerId: owner.id, kind: 'recovery-done', parameters })
-      } else
-        await mailOperator(tx, owner, {
-          subject: 'Your second factor was removed',
-          text: 'the second factor of your account was removed, and all sessions have ended. Please log in by your password and add a new one.',
-        })
-    }
-    return owners.length
+/**
+ * Takes away the factors of those whose waiting time is over; answers how many there were. One that fails stops none of
+ * the others.
+ */
+export async function finishRecoveries(db: Db): Promise<number> {
+  let done = 0
+  const nameOf = (id: number) => `recovery ${id}`
+  await eachAlone(await store.dueRecoveries(db), { nameOf }, async (id) => {
+    if (await inTransaction(db, (tx) => finishRecovery(tx, id))) done += 1
   })
+  return done
+}
+
+/** False where another server does it, or where it was stopped in the meantime. */
+async function finishRecovery(tx: Tx, id: number): Promise<boolean> {
+  const owner = await store.takeDue(tx, { id, holdHours: HOLD_HOURS })
+  if (!owner) return false
+  await dropSecondFactors(tx, owner.id)
+  await tx.deleteFrom('passkey').where('user_id', '=', owner.id).execute()
+  await endSessionsOf(tx, owner.id)
+  if (owner.role === 'player') {
+    const parameters = { heldUntil: owner.heldUntil.toISOString() }
+    await notify(tx, { playerId: owner.id, kind: 'recovery-done', parameters })
+  } else
+    await mailOperator(tx, owner, {
+      subject: 'Your second factor was removed',
+      text: 'the second factor of your account was removed, and all sessions have ended. Please log in by your password and add a new one.',
+    })
+  return true
+}
 
 async function mailOperator(
   tx: Tx,

@@ -108,18 +108,26 @@ export const stopRecovery = (
   sql`update account_recovery set state = 'stopped', stopped_by = ${operatorId}, stop_reason = ${reason},
     ended_at = clock_timestamp() where id = ${id}`.execute(tx)
 
-/** Takes the recoveries that are due, each once: of two servers one gets it. */
-export async function takeDue(tx: Tx, holdHours: number) {
+export async function dueRecoveries(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account_recovery where state = 'waiting' and due_at <= clock_timestamp() order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a recovery that is due: of two servers one gets it. Undefined for the other. */
+export async function takeDue(tx: Tx, { id, holdHours }: { id: number; holdHours: number }) {
   const { rows } = await sql<Owner & { heldUntil: Date }>`
     with due as (
-      select id from account_recovery where state = 'waiting' and due_at <= clock_timestamp()
-      order by id for update skip locked
+      select id from account_recovery where id = ${id} and state = 'waiting' and due_at <= clock_timestamp()
+      for update skip locked
     ), done as (
       update account_recovery r set state = 'done', ended_at = clock_timestamp(),
         held_until = clock_timestamp() + make_interval(hours => ${holdHours}::int)
       from due where due.id = r.id returning r.user_id, r.held_until
     )
     select u.id, u.user_id as "userId", u.email, u.name, u.role, done.held_until as "heldUntil"
-    from done join app_user u on u.id = done.user_id order by u.id`.execute(tx)
-  return rows
+    from done join app_user u on u.id = done.user_id`.execute(tx)
+  return rows[0]
 }
