@@ -9,7 +9,7 @@ import { makeReport, reportText } from './report.ts'
 export type ReplayOutput = {
   /** The report. */
   print: (text: string) => void
-  /** What is under way, and complaints. */
+  /** Progress and complaints. */
   say: (line: string) => void
 }
 
