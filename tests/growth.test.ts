@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { eventResults } from '#server/modules/catalogue/results.ts'
 import { ordersOf } from '#server/modules/exchange/reads/reads.ts'
 import { profitsOf } from '#server/modules/exchange/reads/profits.ts'
 import { stakesPlaced } from '#server/modules/ledger/operators/money-report.ts'
@@ -107,6 +108,21 @@ it('reads for profits no line of a settlement from its table', async () => {
   expect(answer.items).toHaveLength(10)
   expect(answer.total).toBeGreaterThan(300)
   expect(read).toBe(0)
+})
+
+it('counts the results of events without a look at the markets of those that are over', async () => {
+  const asked = {
+    sportId: undefined,
+    from: undefined,
+    to: undefined,
+    search: '',
+    page: 1,
+    pageSize: 10,
+  }
+  const { answer, read } = await counting('market', (tx) => eventResults(tx, asked))
+  expect(answer.total).toBe(size.markets)
+  expect(answer.items).toHaveLength(10)
+  expect(read).toBeLessThanOrEqual(20)
 })
 
 it('reads for the turnover of a report the orders of its days, and few of those long before', async () => {

@@ -11,7 +11,7 @@ export async function eventResults(
   db: Db,
   { sportId, from, to, search, page, pageSize }: QueryOf<typeof listEventResults>,
 ): Promise<ReplyOf<typeof listEventResults>> {
-  const where = sql`not ${isListed} and ${fits({ sportId, search: search.trim() })}
+  const isAsked = sql`${fits({ sportId, search: search.trim() })}
     and (${from ?? null}::timestamptz is null or e.starts_at >= ${from ?? null}::timestamptz)
     and (${to ?? null}::timestamptz is null or e.starts_at < ${to ?? null}::timestamptz)`
   const { rows } = await sql<Row>`
@@ -21,12 +21,15 @@ export async function eventResults(
       ) as winners,
       coalesce(m.status = 'void', false) as "isVoid"
     from event e ${withMatchOdds}
-    where ${where}
+    where not ${isListed} and ${isAsked}
     order by e.starts_at desc, e.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     db,
   )
+  // The market is looked at only of events that are not over, which are few.
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from event e ${withMatchOdds} where ${where}`.execute(db)
+    select (select count(*) from event e where e.is_over and ${isAsked}) + (
+      select count(*) from event e ${withMatchOdds} where not e.is_over and not ${isListed} and ${isAsked}
+    ) as total`.execute(db)
   const items = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
   return { items, total: counted[0]?.total ?? 0, page, pageSize }
 }

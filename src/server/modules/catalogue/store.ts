@@ -55,7 +55,7 @@ export type EventFilter = {
 
 export const fits = ({ sportId, search }: EventFilter) => sql`
   (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
-  and (strpos(lower(e.name), lower(${search})) > 0
+  and (${search === ''} or strpos(lower(e.name), lower(${search})) > 0
     or strpos(lower(e.competition), lower(${search})) > 0
     or e.sport_id = any(${sportsNamed(search)}::int[]))`
 
