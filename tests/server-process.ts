@@ -69,7 +69,9 @@ export async function startServer(
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const running = child
-    process.once('exit', () => running.kill('SIGKILL'))
+    const killWithUs = () => void running.kill('SIGKILL')
+    process.once('exit', killWithUs)
+    running.once('exit', () => process.off('exit', killWithUs))
     await untilReady(child, url, () => output)
   }
 

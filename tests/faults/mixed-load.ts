@@ -50,12 +50,12 @@ export class MixedLoad {
     this.#senders = Array.from({ length: given.senders }, (_, sender) => this.#send(sender))
   }
 
-  /** Operations that were answered for good. */
+  /** Orders and cancels that were acknowledged. */
   get operations(): number {
-    return this.acknowledged.length + this.cancelled.length + this.closed.length
+    return this.acknowledged.length + this.cancelled.length
   }
 
-  /** Resolves when so many further operations were answered. */
+  /** Resolves when so many further operations were acknowledged. */
   async more(count: number): Promise<void> {
     const wanted = this.operations + count
     while (this.operations < wanted && this.wrong.length === 0) await sleep(RETRY_MS)
