@@ -179,3 +179,23 @@ it('waits for what an earlier session has under way before another one begins', 
   await first.close()
   await second.close()
 })
+
+it('keeps locks for seconds at most where its program falls silent', async () => {
+  const sent = await pipeline.begin()
+  const { tx } = sent
+  const { rows } = await sql`
+    select current_setting('idle_in_transaction_session_timeout') as max`.execute(tx)
+  expect(rows).toEqual([{ max: '10s' }])
+  await sql`set idle_in_transaction_session_timeout = 100`.execute(tx)
+  await insert(tx, 1)
+  const lockedElsewhere = () =>
+    sql`select pid from pg_locks where relation = 'entry'::regclass and pid <> pg_backend_pid()`.execute(
+      db,
+    )
+  expect((await lockedElsewhere()).rows).toHaveLength(1)
+  await expect.poll(async () => (await lockedElsewhere()).rows).toHaveLength(0)
+  await sent.rollback().catch(() => {})
+  const next = await pipeline.begin()
+  await next.commit([insert(next.tx, 1)])
+  expect(await ids()).toEqual([1])
+})

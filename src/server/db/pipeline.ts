@@ -41,6 +41,12 @@ export type SentTransaction = {
 const KEYED_PLANS = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
 
 /**
+ * A transaction of a pipeline has something to send all the time. One that falls silent belongs to a program that was
+ * frozen or cut off, and the wallets that it has locked are waited for by all other servers.
+ */
+const SILENT_MAX_MS = 10_000
+
+/**
  * One database session whose statements are sent at once, without waiting for the answers of those before them, and
  * prepared once. PostgreSQL runs them in the order sent. For the few places where the number of waits is the speed.
  */
@@ -120,6 +126,7 @@ export class Pipeline {
     const client = new DatabaseClient({
       ...clientOptions(this.#url, KEYED_PLANS),
       pipeline: true,
+      idle_in_transaction_session_timeout: SILENT_MAX_MS,
     })
     const session = new Session(client)
     // More than one may come: what ended the session, and that it has ended.
