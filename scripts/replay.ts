@@ -28,7 +28,7 @@ async function replay(options: ReplayOptions, inspected: Inspected): Promise<num
 
 async function playAlone(inspected: Inspected, options: ReplayOptions): Promise<number> {
   const { playThrough } = await import('./replay/play-through.ts')
-  const { startTemporaryDatabase } = await import('./replay/temporary-database.ts')
+  const { startTemporaryDatabase } = await import('./temporary-database.ts')
   if (!options.isJson) console.error('Starting the program on a temporary database')
   const database = await startTemporaryDatabase()
   const interrupted = () => void database.stop().finally(() => process.exit(1))
