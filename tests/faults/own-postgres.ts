@@ -48,13 +48,16 @@ export async function startOwnPostgres(
     await rm(link, { force: true })
   }
 
-  const pids = async (): Promise<number[]> => {
+  const postmaster = async (): Promise<number> => {
     const text = await readFile(join(dataDir.path, 'postgres/data/postmaster.pid'), 'utf8')
-    const postmaster = Number(text.split('\n')[0])
-    return [postmaster, ...(await childrenOf(postmaster))]
+    return Number(text.split('\n')[0])
   }
+  /** To the parent first, which then begins no session while its children are looked for. */
   const signal = async (name: NodeJS.Signals): Promise<void> => {
-    for (const pid of await pids()) signalIfThere(pid, name)
+    const parent = await postmaster()
+    signalIfThere(parent, 'SIGSTOP')
+    const children = await childrenOf(parent)
+    for (const pid of [parent, ...children]) signalIfThere(pid, name)
   }
 
   await start()
@@ -64,8 +67,7 @@ export async function startOwnPostgres(
     dataDir: dataDir.path,
     kill9: () => signal('SIGKILL'),
     stopImmediately: async () => {
-      const [postmaster] = await pids()
-      if (postmaster !== undefined) signalIfThere(postmaster, 'SIGQUIT')
+      signalIfThere(await postmaster(), 'SIGQUIT')
       await postgres.lost
     },
     restart: start,
