@@ -13,6 +13,7 @@ import type { Figure } from '../figure.ts'
 import type { LoadResult } from '../placing-load.ts'
 import { load, median, ordersPerSecond, percentile } from '../placing.ts'
 import { type Holder, processorHolder } from './processor-share.ts'
+import { KEYS } from './started-server.ts'
 import { processorTime } from '../processor-time.ts'
 import { seedTraders } from '../traders.ts'
 
@@ -38,8 +39,18 @@ type Market = Bench['traders']['markets'][number]
 export const measureServers = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
     const bench = { ...database, traders: await seedTraders(database.db, PLAYERS, MARKETS) }
-    return [...(await sharing(bench)), ...(await passingOn(bench)), ...(await restarting(bench))]
+    const figures: Figure[] = []
+    for (const measure of [sharing, passingOn, restarting]) {
+      const found = await measure(bench)
+      for (const figure of found) console.error(textOf(figure))
+      figures.push(...found)
+    }
+    return figures
   })
+
+/** The parts take minutes, and the last one fails when an order is refused: earlier figures are printed before. */
+const textOf = ({ name, value, unit, ratio = Number.NaN }: Figure): string =>
+  `  ${name}: ${value.toPrecision(4)} ${unit}, ratio ${ratio.toFixed(2)}`
 
 async function withServers<Result>(
   { url }: Bench,
@@ -55,6 +66,7 @@ async function withServers<Result>(
         NODE_OPTIONS: '--max-semi-space-size=64',
         DATABASE_URL: url,
         DATA_DIR: join(folder, String(n)),
+        ...KEYS,
         LOG_LEVEL: 'error',
         RATE_LIMIT_FACTOR: '1000000',
         STREAM_PORT: 'none',

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Servers of one database open what others have sealed. A folder of its own would give each keys of its own. */
+export const KEYS = { GAME_SEED_KEY: '5a'.repeat(32), ACCOUNT_KEY: '6b'.repeat(32) }
+
 export type StartedServer = { pid: number; stop: () => Promise<void> }
 
 /** Starts the program on the database, as in production but without limits on calls; answers when it is ready. */
@@ -20,6 +23,7 @@ export async function startServer(
       DATABASE_URL: url,
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...KEYS,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       ...settings,
