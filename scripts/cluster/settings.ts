@@ -76,6 +76,8 @@ const clusterSettings = () => ({
       // A standby that was cut off is noticed after this, on both sides.
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      // By default a standby whose primary is gone asks only every five seconds for the next one, and commits wait for it.
+      wal_retrieve_retry_interval: '200ms',
       client_connection_check_interval: '1s',
       timezone: 'UTC',
       log_timezone: 'UTC',
