@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { withSetAside } from './set-aside.ts'
+import { withKeysAfter, withSetAside } from './set-aside.ts'
 import { MARKETS_AT_ONCE, type PastSize } from './size.ts'
 import { writeBets, writeCatalogue, writeOrders } from './past-bets.ts'
 import { writeLines, writeTransfers } from './past-money.ts'
@@ -16,6 +16,8 @@ const LARGE = [
 ]
 const FILLED = [
   ...LARGE,
+  'ledger_transfer_key',
+  'exchange_order_reference',
   'app_user',
   'ledger_account',
   'event',
@@ -36,11 +38,13 @@ export async function fillPast(db: Db, size: PastSize): Promise<void> {
   await db.connection().execute(async (session) => {
     await prepare(session)
     await openAccounts(session, size)
-    await withSetAside(session, LARGE, async () => {
-      for (let first = 0; first < size.markets; first += MARKETS_AT_ONCE)
-        await writeMarkets(session, size, first)
-      await balance(session)
-    })
+    await withKeysAfter(session, () =>
+      withSetAside(session, LARGE, async () => {
+        for (let first = 0; first < size.markets; first += MARKETS_AT_ONCE)
+          await writeMarkets(session, size, first)
+        await balance(session)
+      }),
+    )
     await goOn(session)
     await sql.raw(`vacuum (analyze) ${FILLED.join(', ')}`).execute(session)
     await sql`checkpoint`.execute(session)

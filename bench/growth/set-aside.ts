@@ -37,3 +37,24 @@ async function partsOf(db: Db, tables: readonly string[]): Promise<Part[]> {
     order by place, name`.execute(db)
   return rows.map(({ drop, make }) => ({ drop, make }))
 }
+
+/**
+ * Keeps the database from writing the keys of transfers and orders row by row while `fill` writes these, and writes all of them
+ * afterwards, in the order of their index.
+ */
+export async function withKeysAfter(db: Db, fill: () => Promise<void>): Promise<void> {
+  const large = ['ledger_transfer', 'exchange_order']
+  for (const table of large)
+    await sql`alter table ${sql.table(table)} disable trigger write_keys`.execute(db)
+  await fill()
+  for (const table of large)
+    await sql`alter table ${sql.table(table)} enable trigger write_keys`.execute(db)
+  await sql`
+    insert into ledger_transfer_key (key, transfer_id)
+    select idempotency_key, id from ledger_transfer order by idempotency_key on conflict (key) do nothing`.execute(
+    db,
+  )
+  await sql`
+    insert into exchange_order_reference (key, order_id)
+    select reference_key, id from exchange_order order by reference_key`.execute(db)
+}

@@ -45,6 +45,8 @@ export type ExchangeTables = {
     cancelled_at: Date | null
     lapsed_at: Date | null
   }
+  /** Written by the database with each order: a reference of an account is one order. */
+  exchange_order_reference: { key: string; order_id: number }
   exchange_fill: {
     id: Always<number>
     market_id: number

@@ -44,6 +44,10 @@ export type LedgerTables = {
     reverses_id: number | null
     booked_at: Now
   }
+  /** Which transfer a key was used for, for ever. Written before each transfer, or else by the database with it. */
+  ledger_transfer_key: { key: string; transfer_id: number }
+  /** Written by the database with each reversal: a transfer is taken back once. */
+  ledger_reversal: { reverses_id: number; transfer_id: number }
   idempotency_record: {
     user_id: number
     key: string

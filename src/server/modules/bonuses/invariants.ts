@@ -23,6 +23,7 @@ export const bonusInvariants: readonly Sql[] = [
     where a.kind = 'bonus' and not (o.kind = 'house' and o.name = 'bonuses')`,
   // A reward is paid for a bonus that was wagered, once and in full.
   sql`select 'bonus ' || b.id || ' is ' || b.state || ' and its reward is ' || coalesce(t.amount_minor, 0)
-    from bonus b left join ledger_transfer t on t.idempotency_key = 'bonus:' || b.id || ':reward'
+    from bonus b left join ledger_transfer_key k on k.key = 'bonus:' || b.id || ':reward'
+    left join ledger_transfer t on t.id = k.transfer_id
     where coalesce(t.amount_minor, 0) <> case b.state when 'paid' then b.amount_minor else 0 end`,
 ]

@@ -18,6 +18,17 @@ export const ledgerInvariants = (bound: readonly Sql[]): readonly Sql[] => [
       ) moved group by id
     ) t using (id)
     where a.balance_minor <> coalesce(t.sum, 0)`,
+  sql`select 'transfer ' || t.id || ' is not the one of its key, or of what it takes back' from ledger_transfer t
+    left join ledger_transfer_key k on k.key = t.idempotency_key
+    left join ledger_reversal r on r.reverses_id = t.reverses_id
+    where k.transfer_id is distinct from t.id or (t.reverses_id is not null and r.transfer_id is distinct from t.id)`,
+  // Keys of transfers that were detached are kept for ever, and ids grow with time.
+  sql`select 'the key ' || k.key || ' has no transfer' from ledger_transfer_key k
+    left join ledger_transfer t on t.id = k.transfer_id
+    where t.id is null and k.transfer_id > (select min(id) from ledger_transfer)`,
+  sql`select 'transfer ' || r.transfer_id || ' does not take back transfer ' || r.reverses_id from ledger_reversal r
+    left join ledger_transfer t on t.id = r.transfer_id
+    where t.reverses_id is distinct from r.reverses_id and r.transfer_id > (select min(id) from ledger_transfer)`,
   sql`select 'account ' || a.id || ' holds ' || a.hold_minor || ' but ' || coalesce(h.due, 0)::bigint || ' is bound'
     from ledger_account a left join (
       select account_id as id, sum(amount) as due

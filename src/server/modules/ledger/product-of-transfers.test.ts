@@ -1,29 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrate, migrationsFolder } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { migrateToBefore } from '#server/db/test-migrations.ts'
 import { sealLedger, verifyLedger } from './index.ts'
 
 const { db } = await openTestDatabase()
 
-/** The tables as they were before a transfer named its product. */
-async function migrateToBefore(): Promise<void> {
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  const folder = await mkdtemp(join(tmpdir(), 'fairbook-before-'))
-  await cp(migrationsFolder, folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.sql') || basename(path) < '0052',
-  })
-  await migrate(db, folder)
-  await rm(folder, { recursive: true })
-}
-
 it('finds the product of transfers from before, and leaves them and their seals as they were', async () => {
-  await migrateToBefore()
+  await migrateToBefore(db, '0052')
   await sql`insert into ledger_account (kind, name, currency, credit_limit_minor)
     values ('house', 'one', 'PTS', null), ('house', 'two', 'PTS', null)`.execute(db)
   const old = [

@@ -161,31 +161,40 @@ export async function changeFunds(
 }
 
 /**
- * Writes transfers; answers the keys that are new. A key that was used before is left out. The accounts are locked, so
- * the clock of this moment, unlike the transaction's, puts each account's transfers in the order they were booked in.
+ * Writes transfers; answers the keys that are new. A key that was used before is left out: the table of keys decides it, in
+ * the same statement. The accounts are locked, so the clock of this moment, unlike the transaction's, puts each account's
+ * transfers in the order they were booked in.
  */
 export async function insertTransfers(
   tx: Tx,
   transfers: readonly NewTransfer[],
 ): Promise<Set<string>> {
   const rows = await sql<{ key: string }>`
+    with asked as (
+      select nextval('ledger_transfer_id_seq') as id, t.*, clock_timestamp() as booked_at
+      from unnest(
+        ${numbers(transfers.map((t) => t.debitAccountId))}::bigint[],
+        ${numbers(transfers.map((t) => t.creditAccountId))}::bigint[],
+        ${numbers(transfers.map((t) => t.amountMinor))}::bigint[],
+        ${transfers.map((t) => t.currency)}::text[],
+        ${transfers.map((t) => t.product)}::text[],
+        ${transfers.map((t) => t.kind)}::text[],
+        ${transfers.map((t) => t.reference)}::text[],
+        ${transfers.map((t) => t.description)}::text[],
+        ${transfers.map((t) => t.idempotencyKey)}::text[],
+        ${numbers(transfers.map((t) => t.reversesId ?? null))}::bigint[]
+      ) as t (debit, credit, amount, currency, product, kind, reference, description, key, reverses)
+    ),
+    used as (
+      insert into ledger_transfer_key (key, transfer_id) select key, id from asked
+      on conflict (key) do nothing
+      returning transfer_id
+    )
     insert into ledger_transfer (
-      debit_account_id, credit_account_id, amount_minor, currency, product, kind, reference, description,
+      id, debit_account_id, credit_account_id, amount_minor, currency, product, kind, reference, description,
       idempotency_key, reverses_id, booked_at
-    )
-    select *, clock_timestamp() from unnest(
-      ${numbers(transfers.map((t) => t.debitAccountId))}::bigint[],
-      ${numbers(transfers.map((t) => t.creditAccountId))}::bigint[],
-      ${numbers(transfers.map((t) => t.amountMinor))}::bigint[],
-      ${transfers.map((t) => t.currency)}::text[],
-      ${transfers.map((t) => t.product)}::text[],
-      ${transfers.map((t) => t.kind)}::text[],
-      ${transfers.map((t) => t.reference)}::text[],
-      ${transfers.map((t) => t.description)}::text[],
-      ${transfers.map((t) => t.idempotencyKey)}::text[],
-      ${numbers(transfers.map((t) => t.reversesId ?? null))}::bigint[]
-    )
-    on conflict (idempotency_key) do nothing
+    ) overriding system value
+    select asked.* from asked join used on used.transfer_id = asked.id order by asked.id
     returning idempotency_key as key`.execute(tx)
   return new Set(rows.rows.map((row) => row.key))
 }
@@ -202,15 +211,16 @@ export type PostedTransfer = {
 /** Transfers by their idempotency keys, for taking them back. */
 export const transfersByKeys = (tx: Tx, keys: readonly string[]): Promise<PostedTransfer[]> =>
   tx
-    .selectFrom('ledger_transfer')
+    .selectFrom('ledger_transfer_key as k')
+    .innerJoin('ledger_transfer as t', 't.id', 'k.transfer_id')
     .select([
-      'id',
-      'idempotency_key as key',
-      'debit_account_id as debitAccountId',
-      'credit_account_id as creditAccountId',
-      'amount_minor as amountMinor',
-      'currency',
+      't.id',
+      'k.key',
+      't.debit_account_id as debitAccountId',
+      't.credit_account_id as creditAccountId',
+      't.amount_minor as amountMinor',
+      't.currency',
     ])
-    .where('idempotency_key', '=', sql<string>`any(${keys}::text[])`)
-    .orderBy('id')
+    .where('k.key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('t.id')
     .execute()

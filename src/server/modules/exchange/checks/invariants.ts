@@ -9,6 +9,13 @@ const sides = sql`
   where f.voided_at is null`
 
 const bets = [
+  sql`select 'order ' || o.id || ' is not the one of its reference' from exchange_order o
+    left join exchange_order_reference k on k.key = o.reference_key
+    where k.order_id is distinct from o.id`,
+  // References of orders that were detached are kept for ever, and ids grow with time.
+  sql`select 'the reference ' || k.key || ' has no order' from exchange_order_reference k
+    left join exchange_order o on o.id = k.order_id
+    where o.id is null and k.order_id > (select min(id) from exchange_order)`,
   sql`select 'order ' || o.id || ' belongs to no account, or to no selection of its market' from exchange_order o
     left join ledger_account a on a.id = o.account_id
     left join selection s on s.id = o.selection_id and s.market_id = o.market_id
@@ -73,7 +80,8 @@ const bets = [
     where remaining_minor > 0 and kind = 'limit' and waits_until is null
     group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
   sql`select 'cash-out ' || c.id || ' was not made' from cash_out c
-    left join exchange_order o on o.reference_key = c.account_id || ':cash-out:' || c.id || ':0'
+    left join exchange_order_reference k on k.key = c.account_id || ':cash-out:' || c.id || ':0'
+    left join exchange_order o on o.id = k.order_id
     where o.id is null or o.remaining_minor > 0 or o.market_id <> c.market_id`,
   sql`select 'order ' || o.id || ' rests where no bets are taken'
     from exchange_order o join market m on m.id = o.market_id join selection s on s.id = o.selection_id
@@ -115,8 +123,10 @@ const settlements = [
     from settlement_line group by settlement_id having sum(profit_minor) <> 0`,
   sql`select 'account ' || account_id || ' was not paid as settlement ' || settlement_id || ' says'
     from (${dues}) d
-    left join ledger_transfer t on t.idempotency_key = d.key
-    left join ledger_transfer r on r.reverses_id = t.id
+    left join ledger_transfer_key k on k.key = d.key
+    left join ledger_transfer t on t.id = k.transfer_id
+    left join ledger_reversal v on v.reverses_id = t.id
+    left join ledger_transfer r on r.id = v.transfer_id
     where coalesce(t.amount_minor, 0) <> case when d.paid_at is null then 0 else d.amount end
       or coalesce(r.amount_minor, 0) <> case when d.reversed_at is null then 0 else d.amount end
       or (t.debit_account_id = d.account_id) <> (d.profit_minor <= 0 or d.key like '%:commission')`,
