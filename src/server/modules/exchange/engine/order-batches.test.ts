@@ -8,7 +8,7 @@ import { NumbersSpent } from './order-numbers.ts'
 type Parts = ConstructorParameters<typeof OrderBatches>[0]
 
 const unforeseen = Object.assign(new Error(), { code: 'FB001' })
-const placedBefore = Object.assign(new Error(), { constraint: 'exchange_order_reference_key_key' })
+const placedBefore = Object.assign(new Error(), { constraint: 'exchange_order_reference_pkey' })
 
 const mark = () => ({ era: 1, ranges: [{ next: 5, end: 9 }] })
 

@@ -192,9 +192,8 @@ export async function ordersByReference(
 ): Promise<PlacedBefore[]> {
   const { rows } = await sql<PlacedBefore>`
     select ${placedColumns}
-    from exchange_order where reference_key = any(${references.map(referenceKey)}::text[])`.execute(
-    tx,
-  )
+    from exchange_order_reference r join exchange_order o on o.id = r.order_id
+    where r.key = any(${references.map(referenceKey)}::text[])`.execute(tx)
   return rows
 }
 
@@ -202,15 +201,19 @@ export async function ordersByReference(
 export async function confirmUnplaced(tx: Tx, references: readonly Reference[]): Promise<void> {
   await prepared`
     select foreseen(not exists (
-      select from exchange_order where reference_key = any(${references.map(referenceKey)}::text[])
+      select from exchange_order_reference where key = any(${references.map(referenceKey)}::text[])
     ))`.execute(tx)
 }
 
+/** The second one stands until the orders are divided. */
+const PLACED_ONCE = new Set<unknown>([
+  'exchange_order_reference_pkey',
+  'exchange_order_reference_key_key',
+])
+
 /** Whether the transaction failed because an order that it wrote was placed before under its reference. */
 export const isPlacedBefore = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  error.constraint === 'exchange_order_reference_key_key'
+  error instanceof Error && 'constraint' in error && PLACED_ONCE.has(error.constraint)
 
 /** Writes new orders as the whole batch left them. */
 export async function insertOrders(
