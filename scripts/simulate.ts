@@ -14,7 +14,7 @@ const PROGRESS_MS = 2_000
 
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
-  const { seed, seeds, steps, only, hasDatabase, isJson, takers } = given
+  const { seed, seeds, steps, only, hasDatabase, servers, isJson, takers } = given
   if (takers > 0) return runTakers({ seed, takers, isJson })
   const startedAt = performance.now()
   let made = 0
@@ -26,7 +26,9 @@ async function main(): Promise<number> {
     console.error(`${made} of ${steps} steps`)
   }
   const tasks = tasksOf(seed, seeds, steps).map((task) => ({ ...task, only }))
-  const ends = hasDatabase ? await runMirrored(tasks, onSteps) : await runSeeds(tasks, onSteps)
+  const ends = hasDatabase
+    ? await runMirrored(tasks, servers, onSteps)
+    : await runSeeds(tasks, onSteps)
   const seconds = (performance.now() - startedAt) / 1_000
   const isOk = ends.every((end) => 'tally' in end)
   if (isJson) {
@@ -43,13 +45,16 @@ async function main(): Promise<number> {
 /** One seed after the other, each on a database of its own. */
 async function runMirrored(
   tasks: readonly SeedTask[],
+  servers: number,
   onSteps: (steps: number) => void,
 ): Promise<SeedEnd[]> {
   const ends: SeedEnd[] = []
   for (const task of tasks)
     ends.push(
       await withDatabase((database) =>
-        endOf(task, () => simulateMirrored({ ...task, onStep: () => onSteps(1) }, database)),
+        endOf(task, () =>
+          simulateMirrored({ ...task, servers, onStep: () => onSteps(1) }, database),
+        ),
       ),
     )
   return ends
@@ -67,11 +72,12 @@ function lineOf(end: SeedEnd, given: Arguments): string {
 /** The command that does the same again, up to the step that broke something. */
 const againOf = (
   { seed, brokenAt }: { seed: number; brokenAt: number },
-  { hasDatabase, only }: Arguments,
+  { hasDatabase, servers, only }: Arguments,
 ): string =>
   [
     `npm run simulate -- --seed ${seed} --steps ${brokenAt}`,
     ...(hasDatabase ? ['--database'] : []),
+    ...(servers > 1 ? [`--servers ${servers}`] : []),
     ...(only ? [`--only ${only.join()}`] : []),
   ].join(' ')
 

@@ -7,7 +7,7 @@ import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import type { ProductName } from '#server/products.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { isSoak, timesOf } from '#server/test-soak.ts'
+import { isSoak, serverCounts, timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import type { KeptMarket } from '../scripts/simulate/kept-market.ts'
 import type { Model } from '../scripts/simulate/model.ts'
@@ -16,7 +16,9 @@ import { simulate, simulateMirrored } from '../scripts/simulate/simulation.ts'
 import { brokenAnywhere, isLiving } from '../scripts/simulate/what-holds.ts'
 import { programEnvironment } from './server-process.ts'
 
-const database = await openTestDatabase()
+const databases = new Map(
+  await Promise.all(serverCounts.map(async (count) => [count, await openTestDatabase()] as const)),
+)
 const PATIENCE_MS = 900_000
 const SEED = seedOfRun('SIMULATION_SEED')
 console.log(`Simulation tests: SIMULATION_SEED=${SEED} makes the same steps`)
@@ -33,6 +35,8 @@ async function runCommand(...args: string[]) {
   return { code: Number(code), output, complaints }
 }
 
+/** The happenings beside a database, all numbers of servers together. */
+const seen = new Map<string, number>()
 /** Each game is played beside a database too. */
 const GAMES = [
   'buy-card',
@@ -90,18 +94,23 @@ it(
   PATIENCE_MS,
 )
 
-it(
-  'does on a real database what it does in memory, order by order and coin by coin',
-  async () => {
-    const steps = timesOf(800, 2_000)
-    const { tally } = await simulateMirrored({ seed: SEED, steps }, database)
+it.each(serverCounts)(
+  'does on a real database what it does in memory, order by order and coin by coin, with servers: %i',
+  async (servers) => {
+    const database = databases.get(servers)
+    if (!database) throw new Error('there is a database for each')
+    const steps = servers === 1 ? timesOf(500, 2_000) : timesOf(300, 1_000)
+    const { tally } = await simulateMirrored({ seed: SEED + servers - 1, steps, servers }, database)
     // By the seed there are few or many: the games have a part of the steps.
-    expect(tally.fills).toBeGreaterThan(0)
-    expect(tally['waits'], 'orders that waited in play').toBeGreaterThan(0)
-    expect(GAMES.filter((game) => !tally[game])).toEqual([])
+    expect(tally.accepted).toBeGreaterThan(0)
+    for (const [what, times] of Object.entries(tally)) seen.set(what, (seen.get(what) ?? 0) + times)
   },
   PATIENCE_MS,
 )
+
+it('has played every game beside a database, and matched orders, some of which waited', () => {
+  expect([...GAMES, 'fills', 'waits'].filter((what) => !seen.get(what))).toEqual([])
+})
 
 it('does the same for the same seed, and something else for another', () => {
   const [first, again, other] = [7, 7, 8].map((seed) => simulate({ seed, steps: 3_000 }).tally)
@@ -259,6 +268,7 @@ it.each([
   [['--steps', '0'], '--steps is a whole number from 1'],
   [['--seed', '1.5'], '--seed is a whole number'],
   [['--fast'], "Unknown option '--fast'"],
+  [['--servers', '2'], '--servers needs --database'],
 ])('explains itself when asked for %s', async (args, sentence) => {
   const { code, complaints } = await runCommand(...args)
   expect(complaints).toContain(sentence)

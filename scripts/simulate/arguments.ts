@@ -10,6 +10,8 @@ export type Arguments = {
   seeds: number
   /** Run beside a real exchange on a real database. */
   hasDatabase: boolean
+  /** Servers that share the books on that database. */
+  servers: number
   isJson: boolean
   /** Of these products alone, with the cashier. */
   only: readonly ProductName[] | undefined
@@ -17,7 +19,8 @@ export type Arguments = {
   takers: number
 }
 
-export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database] [--only P,P] [--json]
+export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database [--servers S]]
+       [--only P,P] [--json]
        npm run simulate -- --takers N [--seed N] [--json]
 
 Players, bots, the house, operators with their mistakes, a feed with its silences and dying processes
@@ -28,6 +31,7 @@ The same seed does the same. Exits with 0 only if all held, and else tells how t
   --steps     how many, all seeds together (default 100000; with --database 1000)
   --seeds     how many seeds share them, from --seed on (default 1)
   --database  every step is also made by the whole program on a real PostgreSQL, and compared
+  --servers   with --database: so many servers share the books, and callers ask each in turn (default 1)
   --only      these products, parted by commas, and the cashier: --only casino,bingo
   --takers    instead, so many orders take what random markets of 2 to 7 runners display; none may get less
   --json      prints the report as JSON`
@@ -41,7 +45,10 @@ export function readArguments(args: string[]): Arguments {
   const values = parse(args)
   const hasDatabase = values.database
   const steps = values.steps ?? (hasDatabase ? STEPS_WITH_DATABASE : STEPS)
+  const servers = whole('servers', values.servers, 1, 16)
+  if (servers > 1 && !hasDatabase) throw new UsageError('--servers needs --database.')
   return {
+    servers,
     seed: whole('seed', values.seed, 0, 4_294_967_295),
     steps: whole('steps', steps, 1, 1_000_000_000),
     seeds: whole('seeds', values.seeds, 1, 1_000),
@@ -60,6 +67,7 @@ function parse(args: string[]) {
         seed: { type: 'string', default: '1' },
         steps: { type: 'string' },
         seeds: { type: 'string', default: '1' },
+        servers: { type: 'string', default: '1' },
         database: { type: 'boolean', default: false },
         only: { type: 'string' },
         takers: { type: 'string', default: '0' },

@@ -7,7 +7,7 @@ import type { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
 import { confirmResult, enterResult } from '#server/modules/exchange/settlement/settle-market.ts'
 import { voidLateBets } from '#server/modules/exchange/steps/void-late-bets.ts'
-import type { ModelClock } from './model-clock.ts'
+import type { ModelClock } from './mirror/model-clock.ts'
 import { BACKDATED_HOURS, type EventOperation, type KeptEvent } from './events.ts'
 import { backdateEvent, changeEvent, openMirrorEvent } from './mirror-markets.ts'
 import type { Operation } from './operation.ts'
@@ -71,8 +71,8 @@ export class MirrorEvents {
     }
   }
 
-  #reload(marketIds: readonly number[]): void {
-    for (const id of marketIds) this.#parts.engine().forget(id)
+  #reload(marketIds: readonly number[]): Promise<void> {
+    return this.#parts.engine().reload(marketIds)
   }
 
   /** The exchange without its payments, which are steps of their own here. */
@@ -88,7 +88,7 @@ export class MirrorEvents {
         voidLateBets: (late) => voidLateBets(engine, late),
         endBetting: (marketId) => endBetting(engine, marketId),
         between: (eventId, work) => engine.between(eventId, work),
-        reload: async (marketIds) => this.#reload(marketIds),
+        reload: (marketIds) => this.#reload(marketIds),
       },
     }
   }

@@ -1,11 +1,7 @@
 import { assert } from '#domain/assert.ts'
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { brokenBook } from '#server/modules/exchange/checks/broken-book.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
-import type { Numbers } from '#server/modules/exchange/engine/order-numbers.ts'
-import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
 import { livingMarketIds } from '#server/modules/exchange/reads/reads.ts'
@@ -20,20 +16,27 @@ import {
   paySettlement,
 } from '#server/modules/exchange/settlement/settle-market.ts'
 import { setStartingPrice } from '#server/modules/exchange/steps/set-starting-price.ts'
-import { armLostCommits, loseCommits } from './lost-commits.ts'
+import { armLostCommits, loseCommits } from './mirror/lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'
 import { openMirrorMarket } from './mirror-markets.ts'
-import { ModelClock } from './model-clock.ts'
+import { ModelClock } from './mirror/model-clock.ts'
 import { MirrorEvents } from './mirror-events.ts'
 import { MirrorMultiples } from './mirror-multiples.ts'
+import { MirrorServers } from './mirror/mirror-servers.ts'
 import { type GameOperation, isOfGames } from './games/operation.ts'
 import { MirrorGames } from './mirror-games/mirror-games.ts'
-import { LIMITS } from './limits.ts'
 import { type Model, STEP_MS } from './model.ts'
 import type { Step } from './step.ts'
 import { DONE, type Operation, type Reply, toldOf } from './operation.ts'
 
 const CURRENCY = 'PTS'
+
+type Opened = {
+  clock: ModelClock
+  accounts: MirrorAccounts
+  games: MirrorGames
+  servers: MirrorServers
+}
 
 /**
  * The whole exchange on a real database, made to do what the model has done. Its ids are its own; order ids are the
@@ -49,38 +52,42 @@ export class Mirror {
   readonly #events: MirrorEvents
   readonly #clock: ModelClock
   readonly #games: MirrorGames
-  #engine: Engine
+  readonly #servers: MirrorServers
 
-  private constructor(clock: ModelClock, accounts: MirrorAccounts, games: MirrorGames) {
+  private constructor({ clock, accounts, games, servers }: Opened) {
     const { db } = clock.database
     this.#db = db
     this.#clock = clock
     this.#accounts = accounts
     this.#games = games
-    this.#engine = openEngine(clock, accounts)
+    this.#servers = servers
     const ids = {
       marketId: (id: number) => this.#marketId(id),
       selectionId: (id: number) => this.#selectionId(id),
     }
     this.#multiples = new MirrorMultiples({ db, accounts, ids })
     const { operatorId } = accounts
-    this.#events = new MirrorEvents({ db, clock, engine: () => this.#engine, operatorId })
+    this.#events = new MirrorEvents({ db, clock, engine: () => servers.site, operatorId })
   }
 
-  static async start(given: { db: Db; url: string }, model: Model): Promise<Mirror> {
+  static async start(
+    given: { db: Db; url: string },
+    model: Model,
+    { servers: count }: { servers: number },
+  ): Promise<Mirror> {
     await armLostCommits(given.db)
     const clock = await ModelClock.open(given)
     await clock.set(model.startMs)
     const { db } = clock.database
     const accounts = await MirrorAccounts.open(db, model)
     const games = await MirrorGames.open(clock, { accounts, model, currency: CURRENCY })
-    const mirror = new Mirror(clock, accounts, games)
-    await mirror.#own()
-    return mirror
+    const clearingId = () => accounts.clearingId
+    const servers = await MirrorServers.start(clock, { count, clearingId })
+    return new Mirror({ clock, accounts, games, servers })
   }
 
   async stop(): Promise<void> {
-    await this.#engine.stop()
+    await this.#servers.stop()
     await this.#games.stop()
     await this.#clock.close()
   }
@@ -112,8 +119,8 @@ export class Mirror {
   /** The breaches in the database, in its books, or between it and the model. */
   async broken(model: Model): Promise<string[]> {
     const broken = await brokenInvariants(this.#db)
-    for (const id of await this.#db.transaction().execute(livingMarketIds))
-      broken.push(...(await brokenBook(this.#engine, id)))
+    const living = await this.#db.transaction().execute(livingMarketIds)
+    broken.push(...(await this.#servers.brokenBooks(living)))
     broken.push(...(await this.#accounts.differences(model)))
     broken.push(...(await this.#multiples.differences(model)))
     for (const kept of model.kept.values())
@@ -130,9 +137,7 @@ export class Mirror {
       case 'lost-commit':
         return loseCommits(this.#db, () => this.#submit(operation.commands))
       case 'restart':
-        await this.#engine.stop()
-        this.#engine = openEngine(this.#clock, this.#accounts)
-        await this.#own()
+        await this.#servers.restart()
         return [DONE]
       case 'deposit':
       case 'withdraw':
@@ -160,7 +165,7 @@ export class Mirror {
   }
 
   async #step(operation: Extract<Operation, { marketId: number }>): Promise<void> {
-    const engine = this.#engine
+    const engine = this.#servers.site
     const marketId = this.#marketId(operation.marketId)
     switch (operation.kind) {
       case 'move':
@@ -198,14 +203,20 @@ export class Mirror {
     }
   }
 
-  /** All at once, so that they may share a batch or not. */
-  #submit(commands: readonly Command[]): Promise<Reply[]> {
-    return Promise.all(commands.map((command) => this.#ask(command)))
+  /**
+   * All at once, so that they may share a batch or not. Several servers would decide them in any order, so those have one
+   * after the other, each at another server.
+   */
+  async #submit(commands: readonly Command[]): Promise<Reply[]> {
+    if (this.#servers.count === 1) return Promise.all(commands.map((command) => this.#ask(command)))
+    const replies: Reply[] = []
+    for (const command of commands) replies.push(await this.#ask(command))
+    return replies
   }
 
   async #ask(command: Command): Promise<Reply> {
     try {
-      return toldOf(await this.#engine.submit(this.#translated(command)))
+      return toldOf(await this.#servers.next.anywhere.submit(this.#translated(command)))
     } catch (error) {
       return refusedBy(error)
     }
@@ -292,49 +303,6 @@ export class Mirror {
 
   #selectionId(id: number): number {
     return this.#selectionIds.get(id) ?? id
-  }
-
-  async #own(): Promise<void> {
-    await this.#engine.join({
-      beforeTaking: async () => {},
-      onTaken: () => {},
-      onLimits: async () => {},
-    })
-    await this.#engine.takeSite()
-  }
-}
-
-const openEngine = (clock: ModelClock, accounts: MirrorAccounts): Engine =>
-  new Engine({
-    ...clock.database,
-    clock,
-    batchMax: 500,
-    limits: () => LIMITS,
-    clearingAccountId: () => accounts.clearingId,
-    address: () => '',
-    numbers: numbersIn(clock.database.db),
-    log: () => {},
-  })
-
-/** The model gives numbers without a gap, after a restart those above the highest. */
-function numbersIn(db: Db): Numbers {
-  let last: number | undefined
-  return {
-    reserve: async () => {
-      if (last !== undefined) return
-      const { rows } = await sql<{ id: number }>`
-        select coalesce(max(id), 0)::bigint as id from exchange_order`.execute(db)
-      last = rows[0]?.id ?? 0
-    },
-    next: () => {
-      last = (last ?? 0) + 1
-      return last
-    },
-    renew: () => {},
-    mark: () => ({ era: last ?? 0, ranges: [] }),
-    goBackTo: ({ era }) => {
-      last = era
-    },
   }
 }
 

@@ -75,16 +75,19 @@ export function simulateClosely(options: SimulationOptions): Lived {
   }
 }
 
-/** The same on a real database, which must be empty and migrated: every step is made there too, and compared. */
+/**
+ * The same on a real database, which must be empty and migrated: every step is made there too, by that many servers, and
+ * compared.
+ */
 export async function simulateMirrored(
-  { seed, steps, only, onStep }: SimulationOptions,
+  { seed, steps, only, onStep, servers = 1 }: SimulationOptions & { servers?: number },
   database: { db: Db; url: string },
 ): Promise<Lived> {
   const random = SeededRandom.from(seed)
   const model = new Model(TOWN)
   const tally: Tally = {}
   const actors = busyActorsOf(only)
-  const mirror = await Mirror.start(database, model)
+  const mirror = await Mirror.start(database, model, { servers })
   try {
     let last: Operation | undefined
     for (let step = 1; step <= steps; step += 1) {

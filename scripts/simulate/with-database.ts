@@ -1,5 +1,6 @@
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openJobPool, prepareJobs } from '#server/jobs/job-runner.ts'
 import { startTemporaryDatabase } from '../temporary-database.ts'
 
 /** Runs `work` on a new PostgreSQL in a temporary folder, gone afterwards. */
@@ -10,6 +11,9 @@ export async function withDatabase<Result>(
   const db = openDatabase({ url })
   try {
     await migrate(db)
+    // Steps that tell players something put it among the jobs.
+    const pool = openJobPool(url, 1)
+    await prepareJobs(pool).finally(() => pool.end())
     return await work({ db, url })
   } finally {
     await closeDatabase(db)

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
-import { brokenInvariants } from '#server/products.ts'
-import { timesOf } from '#server/test-soak.ts'
+import { ownerAddress } from '#server/leases/lease.ts'
+import { brokenInvariants, LEASE_OF_CALLS } from '#server/products.ts'
+import { serverCounts, timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { openDemoDatabase } from './demo-database.ts'
@@ -45,43 +46,73 @@ async function startProgram(): Promise<ServerProcess> {
   return server
 }
 
+/** So many programs on the database, and the address of any of them. */
+async function startPrograms(count: number) {
+  const programs: ServerProcess[] = []
+  for (let n = 0; n < count; n += 1) programs.push(await startProgram())
+  const any = () => {
+    const program = programs[random.below(count)]
+    if (!program) throw new Error('there is a program')
+    return program
+  }
+  return { programs, any, anyUrl: () => any().url }
+}
+
+/** The program that has the site, and pays what is settled. */
+async function siteAmong(programs: readonly ServerProcess[]): Promise<ServerProcess> {
+  const address = await ownerAddress(db, LEASE_OF_CALLS)
+  return programs.find(({ url: each }) => each === address) ?? programs[0] ?? startProgram()
+}
+
 const logInBoth = async (server: ServerProcess): Promise<string[]> => [
   await logIn(server.url, 'demo'),
   await logIn(server.url, 'demo2'),
 ]
 
-it('F01 loses no acknowledged order and places none twice when it is killed while placing', async () => {
-  const server = await startProgram()
-  const tokens = await logInBoth(server)
-  const programs = [await logInProgram(server.url, 'demo'), await logInProgram(server.url, 'demo2')]
-  const market = await openMarket(server.url)
-  const { marketId } = market
-  const known = await runnersOf(server.url, { headers: programs[0] ?? {}, marketId })
-  const intents: Intent[] = []
-  const requests: ProgramRequest[] = []
-  for (let round = 0; round < timesOf(2, 6); round++) {
-    const name = `f01-${round}`
-    const fresh = someIntents(market, { tokens, count: 150, name, random })
-    intents.push(...fresh)
-    const ofPrograms = someRequests(known, { programs, count: 30, name: `p${name}`, random })
-    requests.push(...ofPrograms)
-    const sending = Promise.all([
-      ...fresh.map((intent) => sendUntilAnswered(server.url, intent)),
-      ...ofPrograms.map((request) => placeUntilReported(server.url, request)),
-    ])
-    await sleep(random.between(1, 120))
-    await server.kill9()
-    await server.restart()
-    await sending
-  }
-  // Within a minute a process refuses what it heard before; another one knows it by the database alone.
-  await server.kill9()
-  await server.restart()
-  expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
-  expect(await wrongWithRequests(requests, { url: server.url, db })).toEqual([])
-  expect(await wrongBooks(server, { db, url }, market)).toEqual([])
-  expect(await brokenInvariants(db)).toEqual([])
-})
+it.each(serverCounts)(
+  'F01 loses no acknowledged order and places none twice when a server is killed while placing, of servers: %i',
+  async (count) => {
+    const { programs: servers, any, anyUrl } = await startPrograms(count)
+    const [first] = servers
+    if (!first) throw new Error('there is a server')
+    const tokens = await logInBoth(first)
+    const programs = [await logInProgram(first.url, 'demo'), await logInProgram(first.url, 'demo2')]
+    const market = await openMarket(first.url)
+    const known = await runnersOf(first.url, {
+      headers: programs[0] ?? {},
+      marketId: market.marketId,
+    })
+    const intents: Intent[] = []
+    const requests: ProgramRequest[] = []
+    for (let round = 0; round < timesOf(2, 6); round++) {
+      const name = `f01-${count}-${round}`
+      const fresh = someIntents(market, { tokens, count: 150, name, random })
+      intents.push(...fresh)
+      const ofPrograms = someRequests(known, { programs, count: 30, name: `p${name}`, random })
+      requests.push(...ofPrograms)
+      const sending = Promise.all([
+        ...fresh.map((intent) => sendUntilAnswered(anyUrl, intent)),
+        ...ofPrograms.map((request) => placeUntilReported(anyUrl, request)),
+      ])
+      await sleep(random.between(1, 120))
+      const victim = any()
+      await victim.kill9()
+      await victim.restart()
+      await sending
+    }
+    const killAll = async () => {
+      for (const server of servers) await server.kill9()
+    }
+    // Within a minute a process refuses what it heard before; another one knows it by the database alone.
+    await killAll()
+    for (const server of servers) await server.restart()
+    expect(await wrongWith(intents, { url: anyUrl, db })).toEqual([])
+    expect(await wrongWithRequests(requests, { url: anyUrl, db })).toEqual([])
+    const shown = { url: anyUrl(), kill9: killAll }
+    expect(await wrongBooks(shown, { db, url }, market)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual([])
+  },
+)
 
 it("F01 keeps the dead man's switch of programs when it is killed, over the time that nobody was there", async () => {
   const server = await startProgram()
@@ -137,33 +168,21 @@ async function sendAndHangUp(serverUrl: string, { token, body }: Intent): Promis
   socket.destroy()
 }
 
-it('F03 pays every account once when it is killed again and again while settling', async () => {
-  const backers = timesOf(800, 3_200)
-  const market = await bettedMarket({ db, url }, backers)
-  const server = await startProgram()
-  await settle(server.url, market)
-  for (let deaths = 0; deaths < timesOf(2, 8); deaths++) {
-    await sleep(random.between(0, 60))
-    await server.kill9()
+it.each(serverCounts)(
+  'F03 F11 pays every account once when the server that pays is killed again and again while settling, of servers: %i',
+  async (count) => {
+    const backers = timesOf(600, 3_200)
+    const market = await bettedMarket({ db, url }, backers)
+    const { programs } = await startPrograms(count)
+    await settle((await siteAmong(programs)).url, market)
+    for (let deaths = 0; deaths < timesOf(2, 8); deaths++) {
+      await sleep(random.between(0, 60))
+      const payer = await siteAmong(programs)
+      await payer.kill9()
+      expect(await brokenInvariants(db)).toEqual([])
+      await payer.restart()
+    }
+    expect(await paymentsOf(db, market.marketId)).toEqual(paidOnce(backers))
     expect(await brokenInvariants(db)).toEqual([])
-    await server.restart()
-  }
-  expect(await paymentsOf(db, market.marketId)).toEqual(paidOnce(backers))
-  expect(await brokenInvariants(db)).toEqual([])
-})
-
-it('F11 pays every account once when another process takes a settlement over', async () => {
-  const backers = timesOf(800, 2_400)
-  const market = await bettedMarket({ db, url }, backers)
-  const owner = await startProgram()
-  // It stands by, and takes the books when their owner is gone.
-  const other = await startProgram()
-  await settle(owner.url, market)
-  await sleep(random.between(0, 60))
-  await owner.kill9()
-  expect(await paymentsOf(db, market.marketId)).toEqual(paidOnce(backers))
-  expect(await brokenInvariants(db)).toEqual([])
-  // Payments can be through before the other has taken everything over.
-  const health = async () => (await fetch(`${other.url}/api/health`)).status
-  await expect.poll(health, { timeout: 60_000 }).toBe(200)
-})
+  },
+)

@@ -109,11 +109,15 @@ export function someIntents(
   })
 }
 
+/** The address of a server, or of any server, asked anew for each try. */
+export type Where = string | (() => string)
+export const urlAt = (where: Where): string => (typeof where === 'string' ? where : where())
+
 /** Sends a bet until it is answered for good: a "try again" is no answer, nor is a broken connection. */
-export async function sendUntilAnswered(url: string, intent: Intent): Promise<void> {
+export async function sendUntilAnswered(where: Where, intent: Intent): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX && !intent.answer; tries += 1) {
     const sentMs = performance.now()
-    const reply = await call(url, 'POST', intent.path ?? '/api/orders', intent).catch(
+    const reply = await call(urlAt(where), 'POST', intent.path ?? '/api/orders', intent).catch(
       () => undefined,
     )
     intent.longestMs = Math.max(intent.longestMs, performance.now() - sentMs)
@@ -129,7 +133,7 @@ export async function sendUntilAnswered(url: string, intent: Intent): Promise<vo
  */
 export async function wrongWith(
   intents: readonly Intent[],
-  { url, db }: { url: string; db: Db },
+  { url, db }: { url: Where; db: Db },
 ): Promise<string[]> {
   const again = intents.map(({ token, body }): Intent => ({
     token,

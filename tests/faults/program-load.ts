@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#domain/random.ts'
 import type { Db } from '#server/db/database.ts'
-import { call, pauseAfter } from './load.ts'
+import { call, pauseAfter, type Where, urlAt } from './load.ts'
 
 type Headers = Record<string, string>
 type Instruction = { customerOrderRef: string } & Record<string, unknown>
@@ -95,11 +95,11 @@ export function someRequests(
 }
 
 /** Sends a request, always by the same reference, until it is known what became of it. */
-export async function placeUntilReported(url: string, request: ProgramRequest): Promise<void> {
+export async function placeUntilReported(where: Where, request: ProgramRequest): Promise<void> {
   const { headers, params } = request
   const placing = { method: 'SportsAPING/v1.0/placeOrders', params }
   for (let tries = 0; tries < TRIES_MAX && !request.report && !request.fault; tries += 1) {
-    const reply = await callProgram(url, headers, placing).catch(() => undefined)
+    const reply = await callProgram(urlAt(where), headers, placing).catch(() => undefined)
     const { result, error } = (reply?.body ?? {}) as { result?: Report; error?: unknown }
     if (error && !isBusy(error)) request.fault = error
     if (result && result.status !== 'TIMEOUT') request.report = result
@@ -115,7 +115,7 @@ const isBusy = (error: unknown) => JSON.stringify(error).includes('SERVICE_BUSY'
  */
 export async function wrongWithRequests(
   requests: readonly ProgramRequest[],
-  { url, db }: { url: string; db: Db },
+  { url, db }: { url: Where; db: Db },
 ): Promise<string[]> {
   const again = requests.map(({ headers, params }): ProgramRequest => ({ headers, params }))
   await Promise.all(again.map((request) => placeUntilReported(url, request)))

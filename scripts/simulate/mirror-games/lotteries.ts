@@ -13,7 +13,7 @@ import { PEOPLE, TWO_PEOPLE_FROM_EUR, UNITS_PER_EURO } from '../games/lotteries.
 import { type LotteryResult, SHARED_TIERS } from '../games/lottery-wins.ts'
 import type { LotteryOperation } from '../games/operation.ts'
 import type { MirrorAccounts } from '../mirror-accounts.ts'
-import type { ModelClock } from '../model-clock.ts'
+import type { ModelClock } from '../mirror/model-clock.ts'
 
 const GAME = 'euromillions'
 const DAY = '2026-01-02'

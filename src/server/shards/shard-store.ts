@@ -79,16 +79,19 @@ export async function letGo(session: Session, id: number | undefined): Promise<v
   )
 }
 
-/** Shows that this server lives, and reads who owns what. Nothing when others have counted it as gone. */
+/**
+ * Shows that this server lives, and reads who owns what. Nothing when others have counted it as gone. The clock is the true
+ * one also where a simulation has put its own before it.
+ */
 export async function see(session: Session, id: number): Promise<Seen | undefined> {
   const { rows: own } = await sql`
-    update shard_server set seen_at = clock_timestamp() where id = ${id} returning id`.execute(
+    update shard_server set seen_at = pg_catalog.clock_timestamp() where id = ${id} returning id`.execute(
     session,
   )
   if (own.length === 0) return undefined
   const servers = await sql<SeenServer>`
     select id, link, is_draining as "isDraining", epoch,
-      seen_at < clock_timestamp() - ${SILENT}::interval or not exists (
+      seen_at < pg_catalog.clock_timestamp() - ${SILENT}::interval or not exists (
         select from pg_locks where locktype = 'advisory' and granted and classid = ${SERVER_LOCKS}
           and objid = s.id and database = (select oid from pg_database where datname = current_database())
       ) as "isGone"
