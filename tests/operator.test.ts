@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { listOperators } from '#server/modules/account/index.ts'
+import { runOperator } from '../scripts/operator/run-command.ts'
 import { makeDataDir, programEnvironment } from './server-process.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,11 +23,10 @@ function start(command: string, args: string[], environment: Record<string, stri
   return spawn(command, args, { cwd: root, env: { ...programEnvironment(), ...environment } })
 }
 
-/** Runs the command with `input`, which is no terminal. */
-async function operator(
-  args: string[],
-  { input = '', ...environment }: Record<string, string> = {},
-) {
+type Settings = { input?: string } & Record<string, string>
+
+/** Runs the command as a person would, with `input`, which is no terminal. */
+async function operatorProcess(args: string[], { input = '', ...environment }: Settings = {}) {
   const child = start(process.execPath, ['scripts/operator.ts', ...args], {
     DATABASE_URL: url,
     ...environment,
@@ -36,11 +37,23 @@ async function operator(
   return { code: Number(code), said: (await Promise.all(said)).join('') }
 }
 
+/** Runs it in this process, which has the program loaded already. */
+async function operator(args: string[], { input = '', ...environment }: Settings = {}) {
+  let said = ''
+  const code = await runOperator(args, {
+    environment: { ...programEnvironment(), DATABASE_URL: url, ...environment },
+    input: Readable.from([input]),
+    print: (line) => (said += `${line}\n`),
+    say: (words) => (said += words),
+  })
+  return { code, said }
+}
+
 const names = async () => (await listOperators(db)).map(({ userId }) => userId)
 
 it('adds, lists and disables operators, with the password from the input', async () => {
-  expect(await operator(['list'])).toMatchObject({ code: 0, said: 'There is no operator.\n' })
-  const added = await operator(['add', 'olga'], { input: `${PASSWORD}\n` })
+  expect(await operator(['list'])).toEqual({ code: 0, said: 'There is no operator.\n' })
+  const added = await operatorProcess(['add', 'olga'], { input: `${PASSWORD}\n` })
   expect(added).toEqual({ code: 0, said: 'The operator olga can sign in now.\n' })
   expect((await operator(['list'])).said).toMatch(/^olga {2}active {2}since \d{4}-/)
   const { said } = await operator(['disable', 'olga'])
@@ -76,7 +89,8 @@ it.each([
   [['zone', 'Mars/Olympus'], '', 2, /^Usage/],
 ])('does nothing for %j and says why', async (args, input, code, said) => {
   const before = await names()
-  const answer = await operator(args, { input })
+  const run = args.length === 0 || args[0] === 'reset' ? operatorProcess : operator
+  const answer = await run(args, { input })
   expect(answer.code).toBe(code)
   expect(answer.said).toMatch(said)
   expect(await names()).toEqual(before)

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { StringDecoder } from 'node:string_decoder'
 
-type Input = NodeJS.ReadableStream & {
+/** The keys of a terminal, or a text. */
+export type Input = NodeJS.ReadableStream & {
   isTTY?: boolean
   setRawMode?: (isRaw: boolean) => unknown
 }
