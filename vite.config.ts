@@ -99,6 +99,7 @@ export default defineConfig({
           name: 'faults',
           include: [faultTests],
           globalSetup: 'tests/faults/global-setup.ts',
+          setupFiles: ['tests/faults/setup.ts'],
           isolate: false,
           // They end and pause processes by the millisecond: after all others, with the machine to themselves.
           sequence: { groupOrder: 1 },

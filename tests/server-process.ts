@@ -30,6 +30,13 @@ const POLL_MS = 25
 
 const root = join(import.meta.dirname, '..')
 
+let usualProgram = join(root, 'src/server/main.ts')
+
+/** From now on servers of this process run that program. */
+export function useProgram(path: string): void {
+  usualProgram = path
+}
+
 /**
  * All that a program of ours needs of the environment; nothing of the caller's own settings is passed on. Compiled code is
  * kept, because tests start programs a hundred times.
@@ -46,7 +53,7 @@ export function programEnvironment(): Record<string, string> {
  */
 export async function startServer(
   environment: Record<string, string>,
-  program = join(root, 'src/server/main.ts'),
+  program = usualProgram,
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
