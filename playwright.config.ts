@@ -43,8 +43,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: process.env.CI === 'true',
-  // A stall of a shared machine shall not refuse a change. `scripts/test.ts` says aloud how many needed it.
-  retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {

@@ -68,7 +68,6 @@ const playwrightReport = z.object({
   suites: z.array(suite),
   stats: z.object({
     expected: z.number(),
-    flaky: z.number(),
     unexpected: z.number(),
     skipped: z.number(),
   }),
@@ -94,14 +93,10 @@ async function runPlaywright(files: readonly string[]): Promise<Counts & { isOk:
     )
     return { ...none, skipped: all, isOk: isOk && process.env.CI !== 'true' }
   }
-  const { expected, flaky, skipped, unexpected } = report.stats
-  if (flaky > 0)
-    console.log(
-      `\nUNSTEADY: ${flaky} browser tests passed only at the second try, named above. Find out why.`,
-    )
+  const { expected, skipped, unexpected } = report.stats
   // A test that did not run because the run was broken off has failed.
-  const unrun = all - expected - flaky - skipped - unexpected
-  return { passed: expected + flaky, failed: unexpected + unrun, skipped, isOk }
+  const unrun = all - expected - skipped - unexpected
+  return { passed: expected, failed: unexpected + unrun, skipped, isOk }
 }
 
 const isBuilt = await run('vite', ['build', '--logLevel', 'warn'])
