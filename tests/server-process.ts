@@ -30,7 +30,9 @@ const POLL_MS = 25
 
 const root = join(import.meta.dirname, '..')
 
-let usualProgram = join(root, 'src/server/main.ts')
+/** The program in its many modules, as a person starts it. */
+export const PROGRAM = join(root, 'src/server/main.ts')
+let usualProgram = PROGRAM
 
 /** From now on servers of this process run that program. */
 export function useProgram(path: string): void {

@@ -8,7 +8,7 @@ import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { startDemoPostgres } from './demo-database.ts'
 import { logIn, openMarket, sendUntilAnswered, SETTINGS, someIntents, wrongWith } from './load.ts'
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import type { OwnPostgres } from './own-postgres.ts'
 import { addressOf, promote, startStandby } from './standby.ts'
 
 const SEED = seedOfRun('FAULT_SEED')
@@ -70,7 +70,7 @@ it('finds the primary among the hosts, and again after a fail-over under load: n
 })
 
 it('goes on at the new primary when the old one dies in the moment in which the program is ready', async () => {
-  const primary = await startOwnPostgres()
+  const primary = await startDemoPostgres()
   const next = await startStandby(primary)
   const fresh = await startServer({ ...SETTINGS, DATABASE_URL: addressOf([next, primary]) })
   try {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
-import { startServer } from '../server-process.ts'
+import { PROGRAM, startServer } from '../server-process.ts'
 import { call, logIn, SETTINGS } from './load.ts'
 
 const { db, url } = await openTestDatabase()
@@ -45,13 +45,15 @@ const looksAlive = async () => {
 }
 
 it('F12 hears nothing of its feed: its markets are suspended, and open again when it speaks', async () => {
-  const server = await startServer({
+  const settings = {
     ...SETTINGS,
     DATABASE_URL: url,
     FEED: 'simulator',
     FEED_STALE_SECONDS: '2',
     NODE_OPTIONS: `--import=${line}`,
-  })
+  }
+  // The line is laid in a module, which a program in one file has inside.
+  const server = await startServer(settings, PROGRAM)
   await expect.poll(looksAlive).toBe(true)
   expect(server.output()).not.toContain('is silent')
   const token = await logIn(server.url, 'demo')
