@@ -59,6 +59,12 @@ it.each([
   ],
   ['is bound', `update ledger_account set hold_minor = hold_minor + 1 where id = ${a.walletId}`],
   ['is bound', `delete from exchange_exposure where account_id = ${a.walletId}`],
+  ['is not the one of its reference', `delete from exchange_order_reference`],
+  [
+    'is not the one of its reference',
+    `update exchange_order_reference set order_id = order_id + 1`,
+  ],
+  ['has no order', `delete from exchange_order where ${resting}`],
   ['belongs to no account', `update exchange_order set account_id = -1 where ${resting}`],
   ['belongs to no account', `update exchange_order set selection_id = -1 where ${resting}`],
   ['one of them is missing', `update exchange_exposure set account_id = -account_id`],

@@ -29,6 +29,8 @@ it('ends what waits of an account that cannot cover what a late bet had covered'
   await sleep(20)
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const startedAt = rows[0]?.now ?? new Date()
+  // The clock of bets may be a moment behind that of the database.
+  await sleep(200)
   await place(maker, [red, 'lay', 200, 10_000])
   await place(player, [red, 'back', 200, 10_000])
   await exchange.moveMarket({ marketId, move: 'turn-in-play' })
