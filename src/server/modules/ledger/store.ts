@@ -163,7 +163,8 @@ export async function changeFunds(
 /**
  * Writes transfers; answers the keys that are new. A key that was used before is left out: the table of keys decides it, in
  * the same statement. The accounts are locked, so the clock of this moment, unlike the transaction's, puts each account's
- * transfers in the order they were booked in.
+ * transfers in the order they were booked in. `is true` keeps PostgreSQL from planning a join, which would
+ * be a tenth of the cost of a single transfer.
  */
 export async function insertTransfers(
   tx: Tx,
@@ -194,7 +195,7 @@ export async function insertTransfers(
       id, debit_account_id, credit_account_id, amount_minor, currency, product, kind, reference, description,
       idempotency_key, reverses_id, booked_at
     ) overriding system value
-    select asked.* from asked join used on used.transfer_id = asked.id order by asked.id
+    select * from asked where (id in (select transfer_id from used)) is true
     returning idempotency_key as key`.execute(tx)
   return new Set(rows.rows.map((row) => row.key))
 }
