@@ -1,4 +1,4 @@
-import { CompiledQuery, type QueryResult } from 'kysely'
+import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
 type Value = string | number | boolean | Date | null
@@ -13,6 +13,31 @@ export const prepared = <Row>(pieces: TemplateStringsArray, ...parameters: Param
   execute: (db: Db): Promise<QueryResult<Row>> =>
     db.executeQuery<Row>(CompiledQuery.raw(textOf(pieces), parameters)),
 })
+
+/**
+ * The same for a statement whose text is put together from pieces of SQL: once, at its first use. `make` gets stand-ins for
+ * the parameters, each of which may stand in several places.
+ */
+export function preparedOnce<Row, Name extends string>(
+  make: (standIns: Record<Name, RawBuilder<unknown>>) => RawBuilder<unknown>,
+  names: readonly Name[],
+): (db: Db, parameters: Record<Name, Parameter>) => Promise<QueryResult<Row>> {
+  const values = new Map<unknown, Name>()
+  const standIns = names.map((name) => {
+    const value = { name }
+    values.set(value, name)
+    return [name, sql.val(value)]
+  })
+  let made: CompiledQuery | undefined
+  return (db, parameters) => {
+    made ??= make(Object.fromEntries(standIns)).compile(db)
+    const given = made.parameters.map((value) => {
+      const name = values.get(value)
+      return name === undefined ? value : parameters[name]
+    })
+    return db.executeQuery<Row>(CompiledQuery.raw(made.sql, given))
+  }
+}
 
 const texts = new WeakMap<TemplateStringsArray, string>()
 

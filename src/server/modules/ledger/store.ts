@@ -82,22 +82,15 @@ export const fundsOf = (db: Db, walletIds: readonly number[]) =>
     .execute()
 
 /** Locks the accounts, always in the order of their ids so that two transactions never wait for each other. */
-export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =>
-  tx
-    .selectFrom('ledger_account')
-    .select([
-      'id',
-      'kind',
-      'balance_minor as balanceMinor',
-      'hold_minor as holdMinor',
-      'credit_limit_minor as creditLimitMinor',
-      'gate_version as gateVersion',
-      'bet_version as betVersion',
-    ])
-    .where('id', '=', sql<number>`any(${numbers(ids)}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Funds[]> {
+  const { rows } = await prepared<Funds>`
+    select id, kind, balance_minor as "balanceMinor", hold_minor as "holdMinor",
+      credit_limit_minor as "creditLimitMinor", gate_version as "gateVersion", bet_version as "betVersion"
+    from ledger_account where id = any(${numbers(ids)}::bigint[]) order by id for update`.execute(
+    tx,
+  )
+  return rows
+}
 
 /**
  * Locks the accounts as `lockAccounts` does, and others `beside` them, and fails the transaction unless those that were

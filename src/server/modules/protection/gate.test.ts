@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AccountState } from '#contract/account.ts'
 import { inTransaction, isUnforeseen } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
@@ -90,6 +90,23 @@ it('judges many wallets in one go for stakes that are not decided yet, each by i
   expect(verdicts.get(open.walletId)).toMatchObject({ walletId: open.walletId, limit: undefined })
   expect(verdicts.get(suspended.walletId)).toBe('ACCOUNT_SUSPENDED')
   expect([funds.length, verdicts.size]).toEqual([3, 2])
+})
+
+it('renews passes that are known at the version of their wallets, and judges the others', async () => {
+  const [same, changed] = [await newPlayer(), await newPlayer()]
+  const ids = [same.walletId, changed.walletId]
+  const judge = vi.fn<Control['judge']>(async () => new Map())
+  const { openPasses: open } = gateOf([{ name: 'counted', purposes: ['stake'], judge }])
+  const first = await inTransaction(db, (tx) => open(tx, ids, 'exchange'))
+  const known = new Map(
+    [...first.verdicts].flatMap(([id, pass]) => (typeof pass === 'string' ? [] : [[id, pass]])),
+  )
+  await inTransaction(db, (tx) =>
+    updateState(tx, changed.id, { state: 'suspended', by: 'operator' }),
+  )
+  const again = await inTransaction(db, (tx) => open(tx, ids, 'exchange', known))
+  expect(again.verdicts.get(same.walletId)).toMatchObject({ walletId: same.walletId })
+  expect(judge.mock.calls.map(([, { walletIds }]) => walletIds)).toEqual([ids, [changed.walletId]])
 })
 
 /** Passes the gate, changes something, and says whether the pass holds in a later transaction. */

@@ -61,6 +61,9 @@ export class Pass {
   }
 }
 
+/** Passes by account; nothing under an account that is no player's. */
+export type KnownPasses = ReadonlyMap<number, Pass | undefined>
+
 /** The gate with these controls. */
 export function gateOf(controls: readonly Control[]) {
   /** The limits of each wallet, as the first control that turns it away or the tightest says. */
@@ -109,29 +112,49 @@ export function gateOf(controls: readonly Control[]) {
 
     /**
      * Locks the accounts and judges the wallets among them for stakes whose amounts are still to be decided: a pass, or why
-     * not, by wallet. The statements are sent at once.
+     * not, by wallet. The statements are sent at once. `known`: the passes of earlier transactions, and nothing for accounts
+     * that need none. They are renewed where the locked wallet is at the same version; only other accounts are judged.
      */
     openPasses: async (
       tx: Tx,
       accountIds: readonly number[],
       product: string,
+      known: KnownPasses = new Map(),
     ): Promise<{ funds: Funds[]; verdicts: Map<number, Pass | RefusalCode> }> => {
-      const [funds, limits] = await Promise.all([
+      const judge = (walletIds: readonly number[]) =>
+        walletIds.length > 0
+          ? limitsOf(tx, { walletIds, product, purpose: 'stake' })
+          : new Map<number, Limit>()
+      const [funds, limitsOfNew] = await Promise.all([
         lockAccounts(tx, accountIds),
-        limitsOf(tx, { walletIds: accountIds, product, purpose: 'stake' }),
+        judge(accountIds.filter((id) => !known.has(id))),
       ])
+      const renewed = renewedIn(tx, funds, known)
+      const changed = funds.filter(({ id }) => known.get(id) && !renewed.has(id))
+      const limits = new Map([...limitsOfNew, ...(await judge(changed.map(({ id }) => id)))])
       const verdicts = new Map<number, Pass | RefusalCode>()
       for (const account of funds) {
         if (account.kind !== 'wallet') continue
         const { upToMinor, refusal } = limits.get(account.id) ?? {}
         const limit = refusal && upToMinor !== undefined ? { refusal, upToMinor } : undefined
         const isPassed = refusal === undefined || limit !== undefined
-        verdicts.set(account.id, isPassed ? new Pass(tx, account, { product, limit }) : refusal)
+        const verdict = isPassed ? new Pass(tx, account, { product, limit }) : refusal
+        verdicts.set(account.id, renewed.get(account.id) ?? verdict)
       }
       return { funds, verdicts }
     },
   }
 }
+
+/** The known passes whose wallets are at the version at which they were given. */
+const renewedIn = (tx: Tx, funds: readonly Funds[], known: KnownPasses): Map<number, Pass> =>
+  new Map(
+    funds.flatMap((account) => {
+      const pass = known.get(account.id)
+      const isSame = pass?.gateVersion === account.gateVersion
+      return pass && isSame ? [[account.id, pass.renewed(tx, account)] as const] : []
+    }),
+  )
 
 /**
  * Takes passes of an earlier transaction into this one, for accounts that are foreseen: sends one statement that locks the

@@ -1,7 +1,14 @@
 import { CONTROLS } from './control-list.ts'
 import { gateOf } from './gate.ts'
 
-export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
+export {
+  admitOwed,
+  admitReceived,
+  type KnownPasses,
+  type Pass,
+  renewPasses,
+  withTickets,
+} from './gate.ts'
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
 export { excludedAlike, followExclusion } from './comeback.ts'

@@ -2,7 +2,8 @@ import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeHolds, type Funds, noteBets } from '#server/modules/ledger/index.ts'
-import { openPasses, type Pass } from '#server/modules/protection/index.ts'
+import { type KnownPasses, openPasses, type Pass } from '#server/modules/protection/index.ts'
+import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { CashOutCommand, Command } from '#domain/exchange/market/command.ts'
 import type { Purse } from '#domain/exchange/market/commands/decide.ts'
@@ -49,6 +50,22 @@ export async function readStanding(
   ])
   const known = new Map(before.map((order) => [referenceKey(order), order]))
   return { known, cashOuts, now, won: NOTHING_WON, read, ...openPurses(read) }
+}
+
+/**
+ * Locks the wallets in the same way and reads their funds alone: all else that the commands need is foreseen, and confirmed
+ * with the commit. A pass is renewed at the version of its wallet.
+ */
+export async function readFunds(
+  tx: Tx,
+  { commands, beside }: { commands: readonly Command[]; beside: Iterable<number> },
+  { passes, now }: { passes: KnownPasses; now: () => Date },
+): Promise<Standing<RefusalCode> & { read: Read }> {
+  const placing = commands.flatMap(ordersIn).map(({ accountId }) => accountId)
+  const accountIds = [...new Set([...placing, ...beside])]
+  const read = accountIds.length > 0 ? await openPasses(tx, accountIds, EXCHANGE, passes) : NOBODY
+  const cashOuts = new CashOutStanding()
+  return { known: new Map(), cashOuts, now: now(), won: NOTHING_WON, read, ...openPurses(read) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
-import { type Pass, renewPasses } from '#server/modules/protection/index.ts'
+import { type KnownPasses, type Pass, renewPasses } from '#server/modules/protection/index.ts'
 import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
 import { referenceKey } from '#domain/exchange/market/placed-before.ts'
 import { ordersIn, type Standing } from '#domain/exchange/market/commands/run-commands.ts'
@@ -35,6 +35,8 @@ export class Foresight {
   readonly #accounts = new Map<number, Account>()
   /** The version of an account's bets as its last batch here left it. */
   readonly #betVersions = new Map<number, number>()
+  /** The passes of accounts as the gate gave them last; `undefined` of an account that is no player's. */
+  readonly #passes = new Map<number, Pass | undefined>()
   readonly #clock: Clock
   #pausesUntilMs = 0
 
@@ -48,22 +50,39 @@ export class Foresight {
    */
   learn({ funds, verdicts }: Read): number[] {
     if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
+    if (this.#passes.size + funds.length > ACCOUNTS_MAX) this.#passes.clear()
     if (this.#betVersions.size + funds.length > ACCOUNTS_MAX) this.#betVersions.clear()
     const others = funds.filter(({ id, betVersion }) => this.#betVersions.get(id) !== betVersion)
     for (const account of funds) {
       this.#betVersions.set(account.id, account.betVersion)
       const verdict = verdicts.get(account.id)
-      if (typeof verdict === 'string' || verdict?.limit) this.#accounts.delete(account.id)
-      else this.#accounts.set(account.id, { ...account, pass: verdict })
+      if (typeof verdict === 'string' || verdict?.limit) {
+        this.#accounts.delete(account.id)
+        this.#passes.delete(account.id)
+      } else {
+        this.#accounts.set(account.id, { ...account, pass: verdict })
+        this.#passes.set(account.id, verdict)
+      }
     }
     return others.map(({ id }) => id)
   }
 
+  /** The passes that hold in a transaction which finds their wallets at the same version. */
+  get passes(): KnownPasses {
+    return this.#passes
+  }
+
+  /** The time for a batch of which at most the funds of accounts have to be read; nothing when more must be. */
+  nowFor(commands: readonly Command[]): Date | undefined {
+    if (performance.now() < this.#pausesUntilMs) return undefined
+    if (commands.some(({ kind }) => kind === 'cash-out')) return undefined
+    return this.#clock.carriedOn()
+  }
+
   /** The state that the commands of a batch can depend on; nothing when something must be read. */
   of(commands: readonly Command[]): Foreseen | undefined {
-    const now = this.#clock.carriedOn()
-    if (!now || performance.now() < this.#pausesUntilMs) return undefined
-    if (commands.some(({ kind }) => kind === 'cash-out')) return undefined
+    const now = this.nowFor(commands)
+    if (!now) return undefined
     const purses = new Map<number, Purse>()
     const accounts: Account[] = []
     for (const { accountId } of commands.flatMap(ordersIn)) {
@@ -100,26 +119,34 @@ export class Foresight {
   forgetAll(): void {
     this.#accounts.clear()
     this.#betVersions.clear()
+    this.#passes.clear()
     this.#clock.forget()
     this.#pausesUntilMs = performance.now() + PAUSE_MS
   }
 }
 
 /**
- * Locks the wallets as reading them would, with all others that change, and fails the transaction unless all is as foreseen; the version of each wallet
- * says whether the gate would answer as before. Of the orders that are
- * written, the database tells by itself when one was placed before (`isPlacedBefore`); of those that are refused it is
- * asked.
+ * Locks the wallets as reading them would, with all others that change, and fails the transaction unless all is as foreseen.
+ * The version of each wallet says whether the gate would answer as before.
  */
 export function confirm(
   tx: Tx,
   { accounts }: Foreseen,
   { commands, changes }: { commands: readonly Command[]; changes: Changes },
 ): { confirmed: Promise<void>[]; passes: ReadonlyMap<number, Pass> } {
-  const placing = commands.flatMap(ordersIn)
   const { confirmed, passes } = renewPasses(tx, accounts, touchedBy(changes))
+  return { confirmed: [confirmed, ...confirmNew(tx, { commands, changes })], passes }
+}
+
+/**
+ * Fails the transaction when one of the orders was placed before. Of those that are written the database tells it by itself
+ * (`isPlacedBefore`); of those that are refused it is asked.
+ */
+export function confirmNew(
+  tx: Tx,
+  { commands, changes }: { commands: readonly Command[]; changes: Changes },
+): Promise<void>[] {
   const written = new Set([...changes.newOrders.values()].map(referenceKey))
-  const refused = placing.filter((order) => !written.has(referenceKey(order)))
-  const unplaced = refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []
-  return { confirmed: [confirmed, ...unplaced], passes }
+  const refused = commands.flatMap(ordersIn).filter((order) => !written.has(referenceKey(order)))
+  return refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []
 }

@@ -15,14 +15,14 @@ import {
   runCommands,
   type Standing,
 } from '#domain/exchange/market/commands/run-commands.ts'
-import { readStanding, touchedBy, write } from './batch.ts'
+import { readFunds, readStanding, touchedBy, write } from './batch.ts'
 import { BatchTrace } from './batch-trace.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
 import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import { marketsBeside } from './exposure-limit-store.ts'
-import { confirm, type Foreseen, Foresight } from './foresight.ts'
+import { confirm, confirmNew, type Foreseen, Foresight } from './foresight.ts'
 import { ticketsOfBatch } from './hold-tickets.ts'
 import type { Shards, Title } from '#server/shards/shards.ts'
 import { type Mark, type Numbers, NumbersSpent } from './order-numbers.ts'
@@ -76,7 +76,7 @@ export type SentBatch = {
   mark: Mark
   /** Accounts that it found it had to lock only when it was decided. */
   lockedLate: readonly number[]
-  /** Decided without reading. */
+  /** Decided without reading whether its orders were placed before. */
   isForeseen: boolean
   transaction: SentTransaction | undefined
   /** Nothing once it is committed and its callers are answered; else why it was rolled back. Never rejects. */
@@ -149,7 +149,10 @@ export class OrderBatches {
       const lockedLate = read ? touchedBy(changes).filter((id) => !read.locked.has(id)) : []
       const { confirmed, passes } = foreseen
         ? this.#confirm(deciding, foreseen, changes)
-        : { confirmed: [lockLate(tx, lockedLate, read?.locked)], passes: read?.passes ?? new Map() }
+        : {
+            confirmed: this.#confirmRead(deciding, read, { changes, lockedLate }),
+            passes: read?.passes ?? new Map(),
+          }
       const written = write(tx, changes, ticketsOfBatch(tx, passes))
       batchTrace.begin('commit orders', { 'fairbook.is_foreseen': foreseen !== undefined })
       const committed = transaction.commit([...confirmed, ...written])
@@ -157,7 +160,7 @@ export class OrderBatches {
         ...batch,
         mark,
         lockedLate,
-        isForeseen: foreseen !== undefined,
+        isForeseen: foreseen !== undefined || read?.isFundsAlone === true,
         transaction,
         failure: this.#ended(
           committed.then(() => countCommit()),
@@ -196,10 +199,17 @@ export class OrderBatches {
     for (const { fail } of underWay.waiting) fail(refusal)
   }
 
-  #foresee({ commands, marketIds }: Deciding): Foreseen | undefined {
-    const { markets, guard, cap, limits } = this.#parts
-    if (!marketIds.every((id) => markets.has(id))) return undefined
-    if (commands.some(({ accountId }) => guard.watches(accountId))) return undefined
+  /** Whether no market has to be read for the batch. */
+  #areKnown({ commands, marketIds }: Deciding): boolean {
+    const { markets, guard } = this.#parts
+    if (!marketIds.every((id) => markets.has(id))) return false
+    return !commands.some(({ accountId }) => guard.watches(accountId))
+  }
+
+  #foresee(deciding: Deciding): Foreseen | undefined {
+    const { commands } = deciding
+    const { markets, cap, limits } = this.#parts
+    if (!this.#areKnown(deciding)) return undefined
     const foreseen = this.foresight.of(commands)
     if (!foreseen) return undefined
     const isCapped = (id: number) => foreseen.standing.purses.get(id)?.isPlayers === true
@@ -214,43 +224,61 @@ export class OrderBatches {
     return { confirmed: [...confirmed, this.#parts.shards.confirm(tx, title)], passes }
   }
 
+  /** Confirms what was foreseen beside the funds that were read. */
+  #confirmRead(
+    { tx, commands, title }: Deciding,
+    read: ReadStanding | undefined,
+    { changes, lockedLate }: { changes: Changes; lockedLate: readonly number[] },
+  ): Promise<void>[] {
+    const locked = lockLate(tx, lockedLate, read?.locked)
+    if (read?.isFundsAlone !== true) return [locked]
+    return [locked, this.#parts.shards.confirm(tx, title), ...confirmNew(tx, { commands, changes })]
+  }
+
   async #read(deciding: Deciding): Promise<ReadStanding> {
     const { tx, commands, marketIds, title } = deciding
     const { shards, guard, clock, load } = this.#parts
-    const beside = [...this.#beside]
+    const accounts = { commands, beside: [...this.#beside] }
     this.#beside.clear()
+    const now = this.#areKnown(deciding) ? this.foresight.nowFor(commands) : undefined
+    const foreseen = now && { passes: this.foresight.passes, now: () => clock.carriedOn() ?? now }
     const reads = [
-      readStanding(tx, { commands, beside }, clock),
-      shards.prove(tx, title),
-      load(tx, marketIds),
-      marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),
+      foreseen ? readFunds(tx, accounts, foreseen) : readStanding(tx, accounts, clock),
       this.#sumsAhead(deciding),
+      ...(foreseen
+        ? []
+        : [
+            shards.prove(tx, title),
+            load(tx, marketIds),
+            marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),
+          ]),
     ] as const
     // One that goes on after another has failed would read in the transaction after this one.
     await Promise.allSettled(reads)
-    const [{ read, ...standing }, , , , ahead] = await Promise.all(reads)
+    const [{ read, ...standing }, ahead] = await Promise.all(reads)
     this.#learnWallets(read.funds)
     const others = this.foresight.learn(read)
     // One that is alone knows all bets.
     if (shards.others.length > 0) for (const id of others) this.#parts.cap.forgetBets(id)
     const passes = passesIn(read.verdicts)
     const locked = new Set(read.funds.map(({ id }) => id))
-    return { ...(await this.#withWinnings(deciding, standing, ahead)), passes, locked }
+    const withWinnings = await this.#withWinnings(deciding, standing, ahead)
+    return { ...withWinnings, passes, locked, isFundsAlone: foreseen !== undefined }
   }
 
   /**
    * The possible winnings of players who may have bet at other servers. Nothing where markets have yet to come to memory:
    * their gains would be counted twice.
    */
-  async #sumsAhead({ tx, commands, marketIds }: Deciding): Promise<Sums | undefined> {
-    const { shards, markets, guard, cap, limits } = this.#parts
+  async #sumsAhead(deciding: Deciding): Promise<Sums | undefined> {
+    const { tx, commands } = deciding
+    const { shards, markets, cap, limits } = this.#parts
     const orders = commands
       .flatMap(ordersIn)
       .filter(({ accountId }) => this.#wallets.has(accountId))
     const accountIds = [...new Set(orders.map(({ accountId }) => accountId))]
     const isAlone = shards.others.length === 0 || accountIds.length === 0
-    if (isAlone || !marketIds.every((id) => markets.has(id))) return undefined
-    if (commands.some(({ accountId }) => guard.watches(accountId))) return undefined
+    if (isAlone || !this.#areKnown(deciding)) return undefined
     return sumsAhead(tx, orders, { cap, markets, accountIds, timeZone: limits().timeZone })
   }
 
@@ -326,6 +354,8 @@ type ReadStanding = Standing<RefusalCode> &
     /** Those of this server, and others in which one of the accounts can win. */
     markets: Markets
     locked: ReadonlySet<number>
+    /** All else is foreseen, and has to be confirmed. */
+    isFundsAlone: boolean
   }
 
 /**

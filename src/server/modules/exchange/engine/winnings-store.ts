@@ -2,22 +2,32 @@ import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, preparedOnce } from '#server/db/prepared.ts'
 import { wonByBets } from '#server/kernel/counted.ts'
 
-export type DayWon = { accountId: number; day: string; wonMinor: Minor }
+type DayWon = { accountId: number; day: string; wonMinor: Minor }
+
+/** By the time zone that decides the days. */
+const wonByDays = new Map<string, ReturnType<typeof wonByDaysIn>>()
+
+const wonByDaysIn = (timeZone: string) =>
+  preparedOnce<DayWon, 'accounts' | 'days'>(
+    ({ accounts, days }) => sql`
+      select account_id as "accountId", day::text as day, sum(won)::bigint as "wonMinor"
+      from (${wonByBets({ accounts: sql`${accounts}::bigint[]`, timeZone })}) w
+      where day = any(${days}::date[])
+      group by account_id, day`,
+    ['accounts', 'days'],
+  )
 
 /** The winnings of accounts by bets of every kind on those days. Losses do not count against them. */
 export async function wonOn(
   tx: Tx,
   asked: { accountIds: readonly number[]; days: readonly string[]; timeZone: string },
 ): Promise<DayWon[]> {
-  const accounts = sql`${numbers(asked.accountIds)}::bigint[]`
-  const { rows } = await sql<DayWon>`
-    select account_id as "accountId", day::text as day, sum(won)::bigint as "wonMinor"
-    from (${wonByBets({ accounts, timeZone: asked.timeZone })}) w
-    where day = any(${asked.days}::date[])
-    group by account_id, day`.execute(tx)
+  const read = wonByDays.get(asked.timeZone) ?? wonByDaysIn(asked.timeZone)
+  wonByDays.set(asked.timeZone, read)
+  const { rows } = await read(tx, { accounts: numbers(asked.accountIds), days: asked.days })
   return rows
 }
 
