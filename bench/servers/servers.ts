@@ -18,13 +18,16 @@ import { processorTime } from '../processor-time.ts'
 import { seedTraders } from '../traders.ts'
 
 const SERVERS = 3
-/** The share of a core, in percent, that a server is held to. */
-const SHARE = 20
+/** The share of a core, in percent, that a server is held to. Where the machine has less for all, none of them is held. */
+const SHARE = Number(process.env.SERVERS_SHARE ?? 20)
 /** So many that batches of several servers seldom wait for the account of the same player. */
 const PLAYERS = 3_000
 const MARKETS = 60
 const PAIRS = 3
-const WARM_SECONDS = 12
+/** A server that has taken that many orders has its code compiled; a slow machine gets more turns for them. */
+const WARM_ORDERS = 4_000
+const WARM_TURNS_MAX = 6
+const WARM_SECONDS = 6
 const SECONDS = 10
 /** Of each server. */
 const CONNECTIONS = 50
@@ -40,7 +43,10 @@ export const measureServers = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
     const bench = { ...database, traders: await seedTraders(database.db, PLAYERS, MARKETS) }
     const figures: Figure[] = []
-    for (const measure of [sharing, passingOn, restarting]) {
+    const parts = { sharing, passing: passingOn, restarting }
+    const asked = process.env.SERVERS_PARTS?.split(',') ?? Object.keys(parts)
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!asked.includes(name)) continue
       const found = await measure(bench)
       for (const figure of found) console.error(textOf(figure))
       figures.push(...found)
@@ -103,6 +109,16 @@ const loadAll = (
     ),
   )
 
+/** Puts load on each server until its code is compiled. */
+async function warm(servers: readonly ServerProcess[], bench: Bench, prefix: string) {
+  const placed = servers.map(() => 0)
+  for (let turn = 0; turn < WARM_TURNS_MAX && Math.min(...placed) < WARM_ORDERS; turn += 1) {
+    const sent = { bench, prefix: `${prefix}-warm${turn}`, seconds: WARM_SECONDS }
+    for (const [n, result] of (await loadAll(servers, sent)).entries())
+      placed[n] = (placed[n] ?? 0) + result.placed
+  }
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const placedIn = (results: readonly LoadResult[]) => sum(results.map(({ placed }) => placed))
 
@@ -135,11 +151,21 @@ async function sharing(bench: Bench): Promise<Figure[]> {
       against,
       ratio: median(pairs.map(({ one, three }) => three.share / one.share)),
     },
+    ...(['server', 'postgres'] as const).map((part) => ({
+      name: `${ofThree}, processor time of ${part === 'server' ? 'the servers' : 'PostgreSQL'}`,
+      value: median(pairs.map(({ three }) => three[part])),
+      unit: 'µs an order',
+      against,
+      ratio: median(pairs.map(({ one, three }) => three[part] / one[part])),
+    })),
   ]
 }
 
-/** Orders a second of all, and the share of a core that one of them used. */
-type Held = { rate: number; share: number }
+/**
+ * Orders a second of all, the share of a core that one of them used, and what an order took of the processor. Other work
+ * on the machine takes from the rate, and from the share, more than from that time.
+ */
+type Held = { rate: number; share: number } & Record<'server' | 'postgres', number>
 
 const held = (
   bench: Bench,
@@ -147,20 +173,27 @@ const held = (
   { count, prefix }: { count: number; prefix: string },
 ): Promise<Held> =>
   withServers(bench, count, async (servers) => {
-    await loadAll(servers, { bench, prefix: `${prefix}-warm`, seconds: WARM_SECONDS })
+    await warm(servers, bench, prefix)
     const held = await Promise.all(servers.map((server) => holder.hold(server.pid(), SHARE)))
     try {
       // The queues of the warm-up are empty by then.
       await loadAll(servers, { bench, prefix: `${prefix}-held`, seconds: 3 })
       const time = await processorTime(bench.db)
-      const used = () => time?.of(...servers.map((server) => server.pid())) ?? Number.NaN
+      const pids = servers.map((server) => server.pid())
+      const used = () => ({
+        server: time?.of(...pids) ?? Number.NaN,
+        postgres: time?.of(time.postmaster) ?? Number.NaN,
+      })
       const before = used()
       const beganMs = performance.now()
       const results = await loadAll(servers, { bench, prefix })
       const micros = (performance.now() - beganMs) * 1_000
+      const after = used()
       return {
         rate: sum(results.map(ordersPerSecond)),
-        share: (used() - before) / micros / count,
+        share: (after.server - before.server) / micros / count,
+        server: (after.server - before.server) / placedIn(results),
+        postgres: (after.postgres - before.postgres) / placedIn(results),
       }
     } finally {
       await Promise.all(held.map((letGo) => letGo()))
@@ -186,7 +219,7 @@ const passingOn = (bench: Bench): Promise<Figure[]> =>
         all: (time.of(...pids) + time.of(time.postmaster) - before[0] - before[1]) / placed,
       }
     }
-    await loadAll(servers, { bench, prefix: 'passing-warm', seconds: WARM_SECONDS })
+    await warm(servers, bench, 'passing')
     const pairs: { own: Cost; other: Cost }[] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const own = await costOf(`own${pair}`, 0)
