@@ -107,7 +107,7 @@ export async function buildApp({
     db,
     currency: config.currency,
     products,
-    exposures: () => products.flatMap((face) => Object.entries(face.exposures?.(parts) ?? {})),
+    exposures: () => exposuresOf(products, parts),
   })
   searchRoutes(
     http,
@@ -117,6 +117,12 @@ export async function buildApp({
   const heard = products.map(({ notices }) => notices?.(parts) ?? {})
   await liveRoutes(http, { ...parts, topics, heard, callers: registry })
   return app
+}
+
+/** The exposures of all products, by the kind of place. */
+async function exposuresOf(products: Given['products'], parts: Parts) {
+  const all = products.map(async (face) => Object.entries((await face.exposures?.(parts)) ?? {}))
+  return (await Promise.all(all)).flat()
 }
 
 /** Logins of the page and of programs are counted and noted in one place. */

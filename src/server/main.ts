@@ -20,6 +20,7 @@ import {
   readiness,
   RequestsUnderWay,
 } from './http/connections.ts'
+import { answersAnywhere } from './http/route.ts'
 import { openWatches } from './jobs/watches.ts'
 import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
     }),
   })
   ends('order books', () => parts.exchange.stop())
+  await life.share(products, parts, ends)
   await parts.exchange.join()
   handOver = () => parts.exchange.drain()
   leave = () => requests.ended(server, config.leaveSeconds, () => parts.exchange.lease.resign())
@@ -180,7 +182,7 @@ async function answerCalls(given: {
       return server
     },
     passOn: (request, reply) => {
-      if (request.routeOptions.config.isAnywhere === true || isSite()) return false
+      if (answersAnywhere(request.routeOptions.config.isAnywhere) || isSite()) return false
       return passing.request(request.raw, reply.raw, () => reply.hijack())
     },
   })

@@ -41,15 +41,24 @@ export type Http = {
   limitOf: LimitOf
   /** Keeps callers of another kind in mind for a moment. They are forgotten together with all others. */
   known: Registry['known']
-  /** Whether every server answers the calls that are registered, or only the one that has the lease of the site. */
-  isAnywhere?: boolean
+  /**
+   * Whether every server answers the calls that are registered, or only the one that has the lease of the site. A function
+   * says how it is now.
+   */
+  isAnywhere?: Anywhere
   /** To be called after a commit that ended sessions of the user. */
   forgetCaller: (userId: number) => void
 }
 
+type Anywhere = boolean | (() => boolean)
+
+/** Whether this server answers the call now, whoever has the site. */
+export const answersAnywhere = (isAnywhere: Anywhere = false): boolean =>
+  typeof isAnywhere === 'function' ? isAnywhere() : isAnywhere
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    isAnywhere?: boolean
+    isAnywhere?: Anywhere
   }
 }
 
@@ -100,7 +109,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { isAnywhere: http.isAnywhere === true },
+    config: { isAnywhere: http.isAnywhere ?? false },
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       const answer = await pulse.whileAlive(() => work(request, reply))

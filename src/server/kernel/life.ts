@@ -11,6 +11,19 @@ export type Ends = (name: string, stop: Stop) => void
 
 const AGAIN_MS = 500
 
+/** Has every product ready for its part of the shards. */
+export async function share<Parts>(
+  products: Faces<Parts>,
+  parts: Parts,
+  ends: Ends,
+): Promise<void> {
+  for (const { name, share: part } of products) {
+    if (!part) continue
+    ends(name, () => part.end(parts))
+    await part.begin(parts)
+  }
+}
+
 /** Has every product wait, one after the other, until this server may do what only one server does. */
 export async function takeOver<Parts>(
   products: Faces<Parts>,

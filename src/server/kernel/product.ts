@@ -51,6 +51,8 @@ export type Product<Parts, Served = Parts> = {
   /** The work that the site does for itself on a timer. */
   duties?: (parts: Parts) => readonly Duty[]
 
+  /** Has ready what this server needs for its part of the shards, before it takes any. */
+  share?: { begin: (parts: Parts) => Promise<unknown>; end: (parts: Parts) => Promise<unknown> }
   /** Waits until this server may do what only one server does. Meanwhile calls are passed on to that one. */
   takeOver?: { begin: (parts: Parts) => Promise<unknown>; end: (parts: Parts) => Promise<unknown> }
   /** Begins before the first call is answered. */
@@ -94,7 +96,9 @@ export type Product<Parts, Served = Parts> = {
    * `account_id`, `id`, `title`, `event` and `exposure_minor` in this order. `event` is null outside of sports; an account
    * that is null is the house.
    */
-  exposures?: (parts: Parts) => Readonly<Record<string, Sql>>
+  exposures?: (
+    parts: Parts,
+  ) => Readonly<Record<string, Sql>> | Promise<Readonly<Record<string, Sql>>>
   /** The items behind those counts, each list by its name, for the one list of work that operators share. */
   queues?: Readonly<Record<string, Queue>>
   /**

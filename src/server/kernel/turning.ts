@@ -18,7 +18,7 @@ type Needs = {
   /** Makes the turn of one, when it is called for the first time; nothing when there is none of this number. */
   turnOf: (id: number) => Turn | undefined
   /** Only the process that may turn them does. */
-  mayTurn: () => boolean
+  mayTurn: (id: number) => boolean
   log: (message: string, error: unknown) => void
 }
 
@@ -29,7 +29,7 @@ export class Turning {
   readonly #visits = new Map<number, number>()
   readonly #watchers: ((id: number) => boolean)[] = []
   readonly #listeners: ((id: number) => void)[] = []
-  readonly #turns = new Set<Promise<void>>()
+  readonly #turns = new Map<Promise<void>, number>()
   #isStopped = true
 
   constructor(needs: Needs) {
@@ -53,8 +53,18 @@ export class Turning {
   /** Resolves when the last turn has ended. */
   async stop(): Promise<void> {
     this.halt()
-    await Promise.all(this.#turns)
+    await Promise.all(this.#turns.keys())
     this.#running.clear()
+  }
+
+  /** Forgets these: each is turned anew once it is called. Resolves when the last turn of them has ended. */
+  async leave(isLeft: (id: number) => boolean): Promise<void> {
+    for (const [id, { timer }] of this.#running)
+      if (isLeft(id)) {
+        clearTimeout(timer)
+        this.#running.delete(id)
+      }
+    await Promise.all([...this.#turns].flatMap(([turn, id]) => (isLeft(id) ? [turn] : [])))
   }
 
   /** Somebody looked at it: awake, it stays awake. */
@@ -68,6 +78,13 @@ export class Turning {
     this.call(id)
   }
 
+  /** The same as `visit`, told again and again. */
+  keepAwake(id: number): void {
+    this.seen(id)
+    const running = this.#running.get(id)
+    if (running?.timer === undefined && running?.isTurning !== true) this.call(id)
+  }
+
   /** `isFollowed` answers whether somebody watches one of them. */
   watchedBy(isFollowed: (id: number) => boolean): void {
     this.#watchers.push(isFollowed)
@@ -75,7 +92,11 @@ export class Turning {
 
   isWatched(id: number): boolean {
     const visitedMs = this.#visits.get(id) ?? -Infinity
-    return Date.now() - visitedMs < VISIT_MS || this.#watchers.some((isFollowed) => isFollowed(id))
+    return Date.now() - visitedMs < VISIT_MS || this.isFollowed(id)
+  }
+
+  isFollowed(id: number): boolean {
+    return this.#watchers.some((isFollowed) => isFollowed(id))
   }
 
   onChange(listener: (id: number) => void): void {
@@ -99,7 +120,7 @@ export class Turning {
     running.timer = undefined
     running.isTurning = true
     const turn = this.#run(id, running).finally(() => this.#turns.delete(turn))
-    this.#turns.add(turn)
+    this.#turns.set(turn, id)
   }
 
   #runningOf(id: number): Running | undefined {
@@ -113,13 +134,13 @@ export class Turning {
   async #run(id: number, running: Running): Promise<void> {
     let pauseMs: number | undefined
     try {
-      if (this.#needs.mayTurn()) pauseMs = await running.turn()
+      if (this.#needs.mayTurn(id)) pauseMs = await running.turn()
     } catch (error) {
       this.#needs.log(`${this.#needs.name} ${id} waits to be turned`, error)
       pauseMs = RETRY_MS
     }
     running.isTurning = false
-    if (this.#isStopped) return
+    if (this.#isStopped || this.#running.get(id) !== running) return
     if (running.isCalled) {
       running.isCalled = false
       this.call(id)

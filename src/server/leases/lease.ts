@@ -141,6 +141,8 @@ export class Lease {
   async #keep(session: Kysely<Database>, id: number): Promise<void> {
     const { rows } = await sql<{ generation: number }>`
       update lease set generation = generation + 1, owner = ${OWN_NAME},
+        -- Tables that are shared stay so; a version that knows nothing of it ends it.
+        tables_shared_at = case when tables_shared_at = generation then generation + 1 end,
         address = ${this.#options.address()}, taken_at = clock_timestamp()
       where id = ${id} returning generation`.execute(session)
     this.#generation = rows[0]?.generation

@@ -62,8 +62,8 @@ export async function join(
   const id = rows[0]?.id ?? 0
   await sql`select pg_advisory_lock(${SERVER_LOCKS}, ${id})`.execute(session)
   await sql`
-    insert into shard_server (id, name, link, is_draining)
-    values (${id}, ${server.name}, ${server.link}, ${server.isDraining})`.execute(session)
+    insert into shard_server (id, name, link, is_draining, turns_tables)
+    values (${id}, ${server.name}, ${server.link}, ${server.isDraining}, true)`.execute(session)
   return id
 }
 

@@ -93,6 +93,10 @@ export class Shards {
     return shardOf(eventId, this.#count)
   }
 
+  get all(): number[] {
+    return Array.from({ length: this.#count }, (_, shard) => shard)
+  }
+
   /** Whether this server begins work in the shard. */
   owns(shard: number): boolean {
     return this.#owned.has(shard) && !this.#leaving.has(shard)

@@ -21,6 +21,7 @@ export type JobTables = {
     owner: string
     address: string
     taken_at: Date | null
+    tables_shared_at: number | null
   }
   shard_server: {
     id: number
@@ -28,6 +29,7 @@ export type JobTables = {
     link: string
     is_draining: Generated<boolean>
     epoch: Generated<number>
+    turns_tables: Generated<boolean>
     seen_at: Now
   }
   shard: {

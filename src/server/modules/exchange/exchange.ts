@@ -63,6 +63,8 @@ export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
   readonly lease: Engine['lease']
+  /** The servers that turn what is hashed to the shards beside the books. */
+  readonly turners: Engine['turners']
   readonly #delays: BetDelays
   /** Orders of players, which every server takes. Everything else is done by the server that has the lease of the site. */
   readonly players: PlayersDesk
@@ -82,6 +84,7 @@ export class Exchange {
       clearingAccountId: () => this.#takeUp.clearingAccountId,
     })
     this.lease = this.#engine.lease
+    this.turners = this.#engine.turners
     const { db, log } = options
     const { guard } = this.#engine
     this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })

@@ -2,8 +2,10 @@ import { peerSecret } from '#server/http/client-address.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { Lease } from '#server/leases/lease.ts'
+import { type Answered, Owners } from '#server/shards/owners.ts'
 import { type Answers, Peers } from '#server/shards/peers.ts'
 import { type Member, Shards, type Title } from '#server/shards/shards.ts'
+import { Turners } from '#server/shards/turners.ts'
 import type { AnswerOf, Command } from '#domain/exchange/market/command.ts'
 import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
@@ -11,7 +13,6 @@ import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 import type { Clock } from './clock.ts'
 import { MarketShards } from './market-shards.ts'
 import { News } from './news.ts'
-import { type Answered, Owners } from './owners.ts'
 import type { Commit } from './commit.ts'
 import { readOthers, readOthersOf } from './read-others.ts'
 import { type BooksOptions, type LoneStep, OwnBooks } from './own-books.ts'
@@ -62,6 +63,8 @@ export class Engine {
   readonly #options: EngineOptions
   readonly lease: Lease
   readonly shards: Shards
+  /** Turns what is hashed to the shards beside the books. */
+  readonly turners: Turners
   readonly clock: Clock
   readonly guard: ExposureGuard
   readonly #own: OwnBooks
@@ -91,9 +94,16 @@ export class Engine {
       onTaken: (shards) => {
         this.#own.taken()
         this.#hooks.onTaken(shards)
+        if (this.turners.isShared) this.turners.taken(shards)
       },
-      onLost: (shards) => this.#own.lost(shards),
-      quiet: (shards) => this.#own.quiet(shards),
+      onLost: (shards) => {
+        this.#own.lost(shards)
+        if (this.turners.isShared) this.turners.lost(shards)
+      },
+      quiet: async (shards) => {
+        const turned = this.turners.isShared ? this.turners.quiet(shards) : undefined
+        await Promise.all([this.#own.quiet(shards), turned])
+      },
       onGiven: (to) => this.#owners.tell(to, 'look', undefined),
       log: options.log,
     })
@@ -102,6 +112,8 @@ export class Engine {
     this.guard = this.#own.guard
     this.#markets = new MarketShards(options.db, this.shards)
     this.#owners = new Owners(this.shards, options.log)
+    const { shards, lease } = this
+    this.turners = new Turners({ ...options, shards, lease, owners: this.#owners })
     this.#news = new News((news) => this.#owners.tellOthers('news', news))
     this.#own.onCommit((commit) => {
       if (this.shards.others.length > 0) this.#news.add(commit)
@@ -130,13 +142,14 @@ export class Engine {
     const link = this.#options.link?.() ?? LOOPBACK
     const peers = new Peers({
       secret: await peerSecret(db),
-      answers: this.#answers(),
+      answers: { ...this.#answers(), ...this.turners.answers },
       onPeer: () => this.#news.missed(),
       log,
     })
     this.#owners.reachBy(peers)
     this.#link = `${link.reachedAt}:${await peers.listen(link.host, link.port)}`
     await this.shards.join()
+    this.turners.start()
   }
 
   /** Hands all shards over to the other servers, and goes on as one that owns none; with none beside it, keeps them. Answers whether all are gone. */
@@ -154,6 +167,7 @@ export class Engine {
   async stop(): Promise<void> {
     await this.drain()
     this.#owners.turnAway()
+    await this.turners.stop()
     await this.#own.stop()
     await this.lease.release()
     await this.shards.leave()

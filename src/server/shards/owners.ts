@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Peers, Unreached } from '#server/shards/peers.ts'
-import type { Member, Shards } from '#server/shards/shards.ts'
+import { type Peers, Unreached } from './peers.ts'
+import type { Member, Shards } from './shards.ts'
 
 /** A command waits so long for its shard to get an owner, or to change hands. */
 const PATIENCE_MS = 5_000
@@ -77,6 +77,13 @@ export class Owners {
 
   tellOthers(name: string, news: unknown): void {
     for (const other of this.#shards.others) this.tell(other, name, news)
+  }
+
+  /** The answers of the other servers; one that does not answer is left out. */
+  async answersOfOthers(name: string, asked: unknown): Promise<unknown[]> {
+    const asking = this.#shards.others.map((other) => this.ask(other, name, asked))
+    const answers = await Promise.allSettled(asking)
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   }
 
   /** Resolves when every other server has answered; one that does not reads the same when it takes part again. */
