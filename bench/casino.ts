@@ -5,6 +5,7 @@ import { type Casino, changesOf, newCasino, tableStates } from '#server/modules/
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import { seedTraders } from './traders.ts'
+import { loneTurners } from '#server/shards/test-turners.ts'
 
 const PLAYERS = 2_000
 const BURST = 20_000
@@ -74,7 +75,7 @@ async function openCasino({ db, url }: Server, batchMax: number): Promise<Casino
       currency: 'PTS',
       dataDir: '',
     },
-    lease: { isOwned: true, generation: 1, prove: async () => {} },
+    turners: loneTurners(),
     log: (message, error) => console.error(message, error ?? ''),
   })
   await casino.start()

@@ -178,8 +178,8 @@ export function makeParts({ address, link, clock, reads: given, ...needs }: Foun
     exchange,
     house,
     fancy: newFancy({ db, exchange, house, lease: exchange.lease, config, limits, log }),
-    casino: newCasino({ db, url, lease: exchange.lease, config, log }),
-    bingo: newBingo({ db, lease: exchange.lease, config, log }),
+    casino: newCasino({ db, url, turners: exchange.turners, config, log }),
+    bingo: newBingo({ db, turners: exchange.turners, config, log }),
     checkouts: newCheckoutDesk({ db, config, inForce, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }

@@ -17,7 +17,8 @@ import { voidRound } from '#server/modules/bingo/rounds/settle-round.ts'
 import { returnTickets } from '#server/modules/bingo/suspension.ts'
 import { openSeedVault } from '#server/vault/seed-vault.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'
-import { Seeds, type TurnersLease } from '#server/modules/casino/index.ts'
+import { Seeds } from '#server/modules/casino/index.ts'
+import { WHOLE_RIGHT } from '#server/shards/test-turners.ts'
 import { BALL_MS } from '../games/bingo.ts'
 import type { BingoOperation } from '../games/operation.ts'
 import type { MirrorAccounts } from '../mirror-accounts.ts'
@@ -28,8 +29,6 @@ type Turning = Extract<BingoOperation, { kind: 'turn-room' }>
 type Played<One> = { outcome: number | string; operation: One }
 
 const VAULT = await openSeedVault({ gameSeedKey: '5b'.repeat(32), dataDir: '' })
-/** One process turns the rooms of a simulation. */
-const LEASE: TurnersLease = { isOwned: true, generation: 0, prove: async () => {} }
 
 /** The rooms of the whole program, turned by its runner. Its own ids by the model's. */
 export class MirrorBingo {
@@ -103,7 +102,7 @@ export class MirrorBingo {
     return new RoomRunner(
       {
         db,
-        lease: LEASE,
+        right: WHOLE_RIGHT,
         currency,
         ballMs: BALL_MS,
         seeds: new Seeds(VAULT, aboutRoom),

@@ -6,13 +6,13 @@ import { BetDesk } from '#server/modules/casino/bets/bet-desk.ts'
 import { BookKeeper } from '#server/modules/casino/bets/book-keeper.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'
 import { addChain, Seeds } from '#server/modules/casino/fairness/chains.ts'
-import type { TurnersLease } from '#server/modules/casino/needs.ts'
 import { oddsOf } from '#server/modules/casino/odds/odds.ts'
 import { OddsSource } from '#server/modules/casino/odds/odds-source.ts'
 import { lastRounds, type RoundRow } from '#server/modules/casino/rounds/round-store.ts'
 import { houseOfCasino } from '#server/modules/casino/rounds/settle-round.ts'
 import { TableRunner } from '#server/modules/casino/rounds/table-runner.ts'
 import { voidRound } from '#server/modules/casino/rounds/void-round.ts'
+import { WHOLE_RIGHT } from '#server/shards/test-turners.ts'
 import { addTables, allTables, type TableRow } from '#server/modules/casino/tables/table-store.ts'
 import { TABLE_LIMITS, TABLES } from '../games/casino.ts'
 import type { CasinoOperation } from '../games/operation.ts'
@@ -23,8 +23,6 @@ type Bet = Extract<CasinoOperation, { kind: 'bet-table' }>
 type Undo = Extract<CasinoOperation, { kind: 'undo-table-bet' }>
 
 const VAULT = await openSeedVault({ gameSeedKey: '5a'.repeat(32), dataDir: '' })
-/** One process turns the tables of a simulation. */
-const LEASE: TurnersLease = { isOwned: true, generation: 0, prove: async () => {} }
 
 /** The tables of the whole program: turned by its runner, with bets at its desk. Its own ids by the model's. */
 export class MirrorCasino {
@@ -49,7 +47,7 @@ export class MirrorCasino {
     this.#desk = new BetDesk({
       db,
       url,
-      lease: LEASE,
+      right: WHOLE_RIGHT,
       config: {
         casinoBatchMax: 100,
         casinoLossLimit: TABLE_LIMITS.lossUnits,
@@ -125,7 +123,7 @@ export class MirrorCasino {
     return new TableRunner(
       {
         db,
-        lease: LEASE,
+        right: WHOLE_RIGHT,
         currency,
         seeds: new Seeds(VAULT),
         vault: VAULT,

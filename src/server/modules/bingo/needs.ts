@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TurnersLease } from '#server/modules/casino/index.ts'
+import type { TurnersFace } from '#server/shards/turners.ts'
 
 /** The name of this product for the ledger and the gate. */
 export const BINGO = 'bingo'
@@ -17,6 +17,7 @@ export type Needs = {
     | 'currency'
     | 'dataDir'
   >
-  lease: TurnersLease
+  /** Each room has one server that turns it, and proves it in every transaction. */
+  turners: TurnersFace
   log: (message: string, error?: unknown) => void
 }

@@ -62,7 +62,7 @@ export const bingoProduct: Product<Needs> = {
     await checkAndSay(parts, bingoRules())
   },
   topics: bingoTopics,
-  takeOver: {
+  share: {
     begin: ({ bingo }) => bingo.start(),
     end: ({ bingo }) => bingo.stop(),
   },

@@ -11,7 +11,8 @@ import { roundById } from './rounds/round-store.ts'
 
 export type Serving = { db: Db; bingo: Bingo; config: { currency: string } }
 
-export function bingoRoutes(http: Http, { db, bingo, config: { currency } }: Serving): void {
+export function bingoRoutes(site: Http, { db, bingo, config: { currency } }: Serving): void {
+  const http = { ...site, isAnywhere: () => bingo.isShared }
   const parts = { db, bingo, currency }
   const roomBy = (roomId: number) => {
     const room = bingo.roomOf(roomId)

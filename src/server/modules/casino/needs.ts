@@ -1,15 +1,9 @@
 import type { Config } from '#server/config.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import type { TurnersFace } from '#server/shards/turners.ts'
 
 /** The name of this product for the ledger and the gate. */
 export const CASINO = 'casino'
-
-/** The right to turn tables: one server has it at a time, and proves it in every transaction. */
-export type TurnersLease = {
-  readonly isOwned: boolean
-  readonly generation: number | undefined
-  prove: (tx: Tx, generation: number | undefined) => Promise<void>
-}
 
 export type CasinoConfig = Pick<
   Config,
@@ -28,6 +22,7 @@ export type Needs = {
   db: Db
   url: string
   config: CasinoConfig
-  lease: TurnersLease
+  /** Each table has one server that turns it and takes its bets, and proves it in every transaction. */
+  turners: TurnersFace
   log: (message: string, error?: unknown) => void
 }

@@ -12,7 +12,8 @@ import { type Serving, walletOf } from './routes.ts'
 const QUICK_AMOUNTS = [100, 500, 1_000, 5_000, 10_000, 50_000]
 
 /** The calls of older pages: a bet, the amounts, and the result of a round, which the server alone knows. */
-export function plainCasinoRoutes(http: Http, { db, casino, config: { currency } }: Serving): void {
+export function plainCasinoRoutes(site: Http, { db, casino, config: { currency } }: Serving): void {
+  const http = { ...site, isAnywhere: () => casino.isShared }
   route(http, contract.getBetAmount, async () => ({
     tables: casino.tables
       .filter(({ isOn }) => isOn)

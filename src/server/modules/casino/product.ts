@@ -71,7 +71,7 @@ export const casinoProduct: Product<Needs> = {
     await checkAndSay(parts, casinoRules())
   },
   topics: casinoTopics,
-  takeOver: {
+  share: {
     begin: ({ casino }) => casino.start(),
     end: ({ casino }) => casino.stop(),
   },
@@ -115,7 +115,7 @@ export const casinoProduct: Product<Needs> = {
         join casino_stand s on s.round_id = own.round_id and s.account_id = ${walletId}`,
     },
   },
-  exposures: ({ casino }) => ({ table: exposuresAtTables(casino) }),
+  exposures: async ({ casino }) => ({ table: await exposuresAtTables(casino) }),
   openBusiness: {
     openCasinoBets: ({ walletId }) =>
       sql`select count(*) from casino_stand

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { assert } from '#domain/assert.ts'
-import { Lease } from '#server/leases/lease.ts'
 import { brokenInvariants } from '#server/products.ts'
+import { loneTurners } from '#server/shards/test-turners.ts'
+import type { Right } from '#server/shards/turners.ts'
 import { newCasino } from './casino.ts'
 import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
 import { openTestCasino, turnsOf } from './test-casino.ts'
@@ -13,11 +14,15 @@ const { db, url, config, newPlayer, tableId, reach, place, funds, casino, send }
 const lucky = tableId('lucky-7-b')
 const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
 
-/** A second process on the same database, with a lease of its own name. */
-const otherServer = (
-  lease: Pick<Lease, 'isOwned' | 'generation' | 'prove'>,
-  settings: Partial<typeof config> = {},
-) => newCasino({ db, url, config: { ...config, ...settings }, lease, log: () => {} })
+/** A second process on the same database, which turns all tables by this right. */
+const otherServer = (right: Right, settings: Partial<typeof config> = {}) =>
+  newCasino({
+    db,
+    url,
+    config: { ...config, ...settings },
+    turners: loneTurners(right),
+    log: () => {},
+  })
 
 // A result is paid at once; `tests/faults/casino-killed.test.ts` has a program die in the middle of that.
 const states: RoundRow['state'][] = ['open', 'closed', 'dealing', 'settled']
@@ -54,11 +59,11 @@ it.each(states)(
 it('has each table turned by one server only, and each round paid once by two that try (PR-20)', async () => {
   const player = await newPlayer({ balanceMinor: 10_000 })
   const stranger = otherServer({
-    isOwned: true,
-    generation: 0,
-    prove: (tx) => app.exchange.lease.prove(tx, 0),
+    holds: () => true,
+    title: { server: { serverId: 0, epoch: 1 } },
+    prove: (tx, title) => app.exchange.turners.prove(tx, title),
   })
-  const twin = otherServer(app.exchange.lease)
+  const twin = otherServer(app.exchange.turners)
   await Promise.all([stranger.start(), twin.start()])
   casino.turning.visit(lucky)
   const round = await reach(lucky, 'open')
@@ -70,7 +75,7 @@ it('has each table turned by one server only, and each round paid once by two th
     ({ body }) => ({ rows: body.items as { roundId: number }[] }),
   )
   expect(new Set(rows.map(({ roundId }) => roundId)).size).toBe(rows.length)
-  // The one without the lease has opened nothing at another table.
+  // The one without the right has opened nothing at another table.
   const quiet = tableId('sic-bo')
   stranger.turning.visit(quiet)
   await stranger.stop()
@@ -97,7 +102,7 @@ it('makes a closed round void whose beacon is silent, before the death of the pr
   const drand = { casinoEntropy: 'drand' as const, casinoRelays: [address] }
   const table = tableId('dragon-tiger')
   const player = await newPlayer({ balanceMinor: 10_000 })
-  const dying = otherServer(app.exchange.lease, drand)
+  const dying = otherServer(app.exchange.turners, drand)
   await dying.start()
   const { reach: reachAt } = turnsOf(db, (id) => dying.turning.visit(id))
   const round = await reachAt(table, 'open')
@@ -123,7 +128,7 @@ it('makes a closed round void whose beacon is silent, before the death of the pr
   expect(await funds(player)).toEqual({ balance: 10_000, hold: 1_000 })
 
   const later = asked.length
-  const next = otherServer(app.exchange.lease, drand)
+  const next = otherServer(app.exchange.turners, drand)
   await next.start()
   await expect.poll(async () => (await roundById(db, round.id))?.state).toBe('void')
   await next.stop()

@@ -17,7 +17,8 @@ import { tableRules, tableStates, tableTiles } from './tables/table-reads.ts'
 
 export type Serving = { db: Db; casino: Casino; config: { currency: string } }
 
-export function casinoRoutes(http: Http, { db, casino, config: { currency } }: Serving): void {
+export function casinoRoutes(site: Http, { db, casino, config: { currency } }: Serving): void {
+  const http = { ...site, isAnywhere: () => casino.isShared }
   const parts = { db, casino, currency }
   const readRound = gathered(
     (asked: readonly RoundOfPlayer[]) => roundsOfPlayers(db, asked),

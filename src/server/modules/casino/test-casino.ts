@@ -108,7 +108,12 @@ export function turnsOf(db: Db, visit: (tableId: number) => unknown) {
     )
     return round
   }
-  return { reach, holdOpen }
+  /** Has a round that was reached before, at whatever server, go on until it is settled. */
+  function settle(id: number, roundId: number): Promise<RoundRow> {
+    reached.set(id, roundId)
+    return reach(id, 'settled')
+  }
+  return { reach, holdOpen, settle }
 }
 
 function betting({ send, db }: TestApp) {

@@ -66,7 +66,8 @@ it('shows the exposures that the engine binds and the ledger holds, by market, t
     players: 1,
   })
 
-  const [atTable] = slip.parts.casino.houseRisks().filter(({ roundId }) => roundId === round.id)
+  const risks = await slip.parts.casino.houseRisks()
+  const [atTable] = risks.filter(({ roundId }) => roundId === round.id)
   expect(atTable?.minor).toBeGreaterThan(0)
   expect(now.places.find(({ kind }) => kind === 'table')).toMatchObject({
     id: table,

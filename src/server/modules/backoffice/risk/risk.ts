@@ -4,20 +4,23 @@ import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/kernel/product.ts'
 
+type Exposures = readonly (readonly [kind: string, exposures: Sql])[]
+
 export type RiskNeeds = {
   db: Db
   /** The currency of the house where an exposure names no account. */
   currency: string
   /** The statements of all products, by the kind of place. */
-  exposures: () => readonly (readonly [kind: string, exposures: Sql])[]
+  exposures: () => Promise<Exposures>
 }
 
 /** The risk of all products, read by one statement: its lists are of the same moment. */
-export async function riskNow({ db, currency, exposures }: RiskNeeds): Promise<Risk> {
+export async function riskNow({ db, currency, exposures: read }: RiskNeeds): Promise<Risk> {
+  const exposures = await read()
   const { rows } = await sql<Omit<Risk, 'at'> & { at: Date }>`
     with position as materialized (
       select e.kind, e.id, e.title, e.event, e.account_id, sum(e.exposure_minor)::bigint as exposure_minor
-      from (${allOf(exposures())}) e group by 1, 2, 3, 4, 5
+      from (${allOf(exposures)}) e group by 1, 2, 3, 4, 5
     ), owned as materialized (
       select p.kind, p.id, p.title, p.event, p.account_id, p.exposure_minor,
         coalesce(a.currency, ${currency}) as currency, a.user_id is null as is_house,
@@ -49,7 +52,7 @@ const listOf = (rows: Sql): Sql => sql`
   (select coalesce(json_agg(to_jsonb(l) - 'rank' order by l.rank desc), '[]')
   from (select * from (${rows}) r order by r.rank desc limit ${RISK_ROWS_MAX}) l)`
 
-function allOf(exposures: ReturnType<RiskNeeds['exposures']>): Sql {
+function allOf(exposures: Exposures): Sql {
   const none = sql`select null::text as kind, null::bigint as account_id, null::bigint as id, null::text as title,
     null::text as event, null::bigint as exposure_minor where false`
   const all = exposures.map(

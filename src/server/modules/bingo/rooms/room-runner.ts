@@ -2,6 +2,8 @@ import { PLAYERS_OF_ROUND } from '#domain/casino/bingo/bingo.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Right } from '#server/shards/turners.ts'
 import type { SeedVault } from '#server/vault/seed-vault.ts'
 import type {
   Entropy,
@@ -9,7 +11,6 @@ import type {
   EntropySource,
   Seeds,
   Step,
-  TurnersLease,
 } from '#server/modules/casino/index.ts'
 import { closeSale, drawBalls, extendSale, openRound, showResult } from '../rounds/moves.ts'
 import { nextBallAtMs, SECONDS } from '../rounds/pace.ts'
@@ -20,7 +21,7 @@ import { addRoomChain, type RoomRow } from './room-store.ts'
 
 export type RunnerParts = {
   db: Db
-  lease: TurnersLease
+  right: Right
   currency: string
   /** The time between two balls of new rounds. */
   ballMs: number
@@ -111,16 +112,17 @@ export class RoomRunner {
     return Math.max(1, Math.min(untilMs, ball) - nowMs)
   }
 
-  /** Does the step in one transaction that proves the lease. Answers false when there was nothing to do it with. */
+  /** Does the step in one transaction that proves the right to turn. Answers false when there was nothing to do it with. */
   async #do(
     room: RoomRow,
     round: RoundRow | undefined,
     step: Exclude<RoomStep, { kind: 'wait' }>,
   ): Promise<boolean> {
-    const { db, lease, vault, entropy, entropyOf, ballMs } = this.#parts
-    const generation = lease.generation
+    const { db, right, vault, entropy, entropyOf, ballMs } = this.#parts
+    if (!right.holds(room.id)) throw new Refusal('SERVICE_UNAVAILABLE')
+    const { title } = right
     return inTransaction(db, async (tx) => {
-      await lease.prove(tx, generation)
+      await right.prove(tx, title)
       if (step.kind === 'begin' && !(await openRound(tx, room, { entropy, ballMs }))) {
         // The head of the next chain is published before its first round.
         await addRoomChain(tx, room.id, vault)

@@ -58,6 +58,14 @@ export async function addRoomChain(tx: Tx, roomId: number, vault: SeedVault): Pr
     .execute()
 }
 
+/** Makes the first chain of the room, unless another server has made it meanwhile. */
+export async function addFirstChain(tx: Tx, roomId: number, vault: SeedVault): Promise<void> {
+  await sql`select from bingo_room where id = ${roomId} for update`.execute(tx)
+  const { rows } = await sql`
+    select from bingo_chain where room_id = ${roomId} and used < length limit 1`.execute(tx)
+  if (rows.length === 0) await addRoomChain(tx, roomId, vault)
+}
+
 export async function roomsWithoutChain(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from bingo_room r

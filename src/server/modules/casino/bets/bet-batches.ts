@@ -2,7 +2,7 @@ import { isConflict, isTransient, isUnforeseen, type Db } from '#server/db/datab
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BatchQueue } from '#server/kernel/batch-queue.ts'
-import type { TurnersLease } from '../needs.ts'
+import type { Right } from '#server/shards/turners.ts'
 import { roundById, type RoundRow } from '../rounds/round-store.ts'
 import type { BookKeeper } from './book-keeper.ts'
 import { type Call, decideCalls, type Outcome, type Prepared, readStanding } from './place-batch.ts'
@@ -21,7 +21,7 @@ export type Waiting = {
 type Parts = {
   db: Db
   pipeline: Pipeline
-  lease: TurnersLease
+  right: Right
   queue: BatchQueue<Waiting>
   books: BookKeeper
   /** The stage of the round that is open, when its book is known and its table takes bets. */
@@ -58,18 +58,18 @@ export class BetBatches {
   }
 
   /** Decides a batch and sends it to be committed. `behind`: the one under way, whose bets the books have. */
-  async send(waiting: readonly Waiting[], behind: SentBatch | undefined): Promise<SentBatch> {
-    const { pipeline, lease, books } = this.#parts
+  async send(all: readonly Waiting[], behind: SentBatch | undefined): Promise<SentBatch> {
+    const { pipeline, right, books } = this.#parts
+    const waiting = this.#own(all)
+    const { title } = right
     const calls = waiting.map(({ call }) => call)
     const roundIds = [...new Set(calls.map(({ form }) => form.roundId))]
     let transaction: SentTransaction | undefined
     try {
-      if (!lease.isOwned) throw new Refusal('SERVICE_UNAVAILABLE')
-      const { generation } = lease
       const open = await this.#prepare(roundIds, behind)
       transaction = await pipeline.begin(behind?.transaction)
       const { tx } = transaction
-      const reads = [readStanding(tx, calls, open), lease.prove(tx, generation)] as const
+      const reads = [readStanding(tx, calls, open), right.prove(tx, title)] as const
       // One that goes on after another has failed would read in the transaction after this one.
       await Promise.allSettled(reads)
       const [standing] = await Promise.all(reads)
@@ -84,6 +84,15 @@ export class BetBatches {
       await transaction?.rollback()
       return { waiting, transaction, failure: Promise.resolve(error) }
     }
+  }
+
+  /** Those whose table is this server's still; the others are turned away, and nothing becomes of them. */
+  #own(waiting: readonly Waiting[]): Waiting[] {
+    return waiting.filter(({ call, answer }) => {
+      const isOwn = this.#parts.right.holds(call.tableId)
+      if (!isOwn) answer({ refusal: new Refusal('SERVICE_UNAVAILABLE') })
+      return isOwn
+    })
   }
 
   /** Clears up after a batch that was rolled back, and the next one with it, which is decided anew. */
@@ -113,12 +122,14 @@ export class BetBatches {
    * this comes before anything is locked; a book that is read must have the bets of the batch before.
    */
   async #prepare(roundIds: readonly number[], behind: SentBatch | undefined): Promise<number[]> {
-    const { db, books } = this.#parts
+    const { db, books, right } = this.#parts
     const missing = roundIds.filter((id) => !books.has(id))
     if (missing.length === 0) return [...roundIds]
     await behind?.failure
     const rounds = await Promise.all(missing.map((id) => roundById(db, id)))
-    for (const round of rounds) if (round?.state === 'open') await books.of(round)
+    // A call may name a round of a table that another server turns: its book has no place here.
+    for (const round of rounds)
+      if (round?.state === 'open' && right.holds(round.tableId)) await books.of(round)
     return roundIds.filter((id) => books.has(id))
   }
 

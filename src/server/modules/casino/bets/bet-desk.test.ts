@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { brokenInvariants } from '#server/products.ts'
 import type { TestPlayer } from '#server/test-app.ts'
 import { openTestCasino } from '../test-casino.ts'
+import { BETS_LOCKS } from './bet-desk.ts'
 
 const app = await openTestCasino({ CASINO_BATCH_MAX: '4' })
 const { db, casino, newPlayer, tableId, reach, funds } = app
@@ -69,13 +70,16 @@ async function holdRound(
   return { release: () => (release(), done) }
 }
 
+const ofDesk = (lock: RawBuilder<unknown>) =>
+  sql`${lock}.classid = 0 and ${lock}.objid::bigint between ${BETS_LOCKS.from} and ${BETS_LOCKS.to}`
+
 /** Waits until a statement of the desk waits for a lock. */
 const deskWaits = () =>
   expect
     .poll(async () => {
       const { rows } = await sql<{ pid: number }>`
         select l.pid from pg_locks l join pg_locks w on w.pid = l.pid and not w.granted
-        where l.locktype = 'advisory' and l.objid = 5511905 and l.granted
+        where l.locktype = 'advisory' and ${ofDesk(sql`l`)} and l.granted
           and l.database = (select oid from pg_database where datname = current_database())`.execute(
         db,
       )
@@ -114,7 +118,7 @@ it('answers every call when its database session ends, and decides the calls beh
   const behind = ['e', 'f', 'g', 'h', 'i'].map((ref) => codeOf(placing(player, ref)))
   await sql`
     select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and objid = 5511905
+    where locktype = 'advisory' and ${ofDesk(sql`pg_locks`)}
       and database = (select oid from pg_database where datname = current_database())`.execute(db)
   expect(await Promise.all(lost)).toEqual(Array(4).fill('SERVICE_UNAVAILABLE'))
   await release()

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import type { PlaceBets } from '#contract/casino/bets.ts'
 import { currencyDecimals } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
@@ -6,7 +6,8 @@ import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { BatchQueue } from '#server/kernel/batch-queue.ts'
 import { gameById } from '../games.ts'
-import type { CasinoConfig, TurnersLease } from '../needs.ts'
+import type { Right } from '#server/shards/turners.ts'
+import type { CasinoConfig } from '../needs.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import type { TableRow } from '../tables/table-store.ts'
 import type { BookKeeper } from './book-keeper.ts'
@@ -15,13 +16,13 @@ import { BetBatches, type SentBatch, type Waiting } from './bet-batches.ts'
 import type { Outcome, Prepared } from './place-batch.ts'
 import { undoLastBet } from './undo-bet.ts'
 
-/** Any number that nothing else locks: one process writes bets at a time. */
-const BETS_LOCK = 5_511_905
+/** Each process has a lock of its own among these, held by the session of its bets; nothing else locks them. */
+export const BETS_LOCKS = { from: 2 ** 29, to: 2 ** 30 - 1 }
 
 type Parts = {
   db: Db
   url: string
-  lease: TurnersLease
+  right: Right
   config: Pick<
     CasinoConfig,
     'casinoBatchMax' | 'casinoLossLimit' | 'casinoPlayerLimit' | 'currency'
@@ -60,13 +61,13 @@ export class BetDesk {
   #working: Promise<void> | undefined
 
   constructor(parts: Parts) {
-    const { db, url, lease, books, log } = parts
+    const { db, url, right, books, log } = parts
     this.#parts = parts
-    this.#pipeline = new Pipeline(url, BETS_LOCK)
+    this.#pipeline = new Pipeline(url, randomInt(BETS_LOCKS.from, BETS_LOCKS.to))
     this.#batches = new BetBatches({
       db,
       pipeline: this.#pipeline,
-      lease,
+      right,
       queue: this.#queue,
       books,
       stageOf: (round) => this.#stageOf(round),
@@ -98,6 +99,14 @@ export class BetDesk {
     })
   }
 
+  /** Resolves when all that has come before is decided and written. */
+  quiet(): Promise<void> {
+    return new Promise((done) => {
+      this.#queue.push(async () => done())
+      this.#kick()
+    })
+  }
+
   /** Calls that have not begun are turned away. */
   turnAway(): void {
     for (const { answer } of this.#queue.takeAll())
@@ -111,16 +120,16 @@ export class BetDesk {
   }
 
   async #undo(asked: { walletId: number; tableId: number; betId: number }): Promise<number> {
-    const { db, lease, books, changed } = this.#parts
-    if (!lease.isOwned) throw new Refusal('SERVICE_UNAVAILABLE')
-    const { generation } = lease
+    const { db, right, books, changed } = this.#parts
+    if (!right.holds(asked.tableId)) throw new Refusal('SERVICE_UNAVAILABLE')
+    const { title } = right
     // A session that was lost may still be writing a batch.
     await this.#pipeline.ready()
     let attempts = 0
     const undone = await inTransaction(db, async (tx) => {
       // The first try may have changed the book before it was rolled back.
       if (attempts++ > 0) books.forgetAll()
-      await lease.prove(tx, generation)
+      await right.prove(tx, title)
       return undoLastBet(tx, books, asked)
     }).catch((error: unknown) => {
       books.forgetAll()

@@ -27,6 +27,12 @@ export async function addChain(tx: Tx, tableId: number, vault: SeedVault): Promi
     .execute()
 }
 
+/** Makes the first chain of the table, unless another server has made it meanwhile. */
+export async function addFirstChain(tx: Tx, tableId: number, vault: SeedVault): Promise<void> {
+  await sql`select from casino_table where id = ${tableId} for update`.execute(tx)
+  if (!(await chainInUse(tx, tableId))) await addChain(tx, tableId, vault)
+}
+
 /** The chain that the table's next round uses; undefined when all seeds are used. */
 export async function chainInUse(db: Db, tableId: number): Promise<Chain | undefined> {
   const { rows } = await sql<Chain>`

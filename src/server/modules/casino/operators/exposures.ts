@@ -6,9 +6,9 @@ import type { Casino } from '../casino.ts'
  * The holds of players in rounds that run, and the most that the house can lose by the bets of the open stage, as the desk
  * of bets counts it. While a round is dealt, the house's figure is missing.
  */
-export function exposuresAtTables(casino: Casino): Sql {
+export async function exposuresAtTables(casino: Casino): Promise<Sql> {
   const tables = casino.tables.map((table) => ({ id: table.id, name: casino.gameOf(table).name }))
-  const risks = casino.houseRisks()
+  const risks = await casino.houseRisks()
   const named = sql`
     unnest(${tables.map(({ id }) => id)}::bigint[], ${tables.map(({ name }) => name)}::text[]) as t (id, name)`
   return sql`

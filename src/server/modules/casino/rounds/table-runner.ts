@@ -6,7 +6,8 @@ import type { BookKeeper } from '../bets/book-keeper.ts'
 import type { Entropy, EntropySource } from '../entropy/entropy.ts'
 import { addChain, type Seeds } from '../fairness/chains.ts'
 import { gameById } from '../games.ts'
-import type { TurnersLease } from '../needs.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Right } from '#server/shards/turners.ts'
 import type { TableRow } from '../tables/table-store.ts'
 import { nextPieceAtMs } from '../tables/dealing.ts'
 import { closeStage } from './close-round.ts'
@@ -20,7 +21,7 @@ import { voidRound } from './void-round.ts'
 
 export type RunnerParts = {
   db: Db
-  lease: TurnersLease
+  right: Right
   currency: string
   seeds: Seeds
   vault: SeedVault
@@ -113,12 +114,13 @@ export class TableRunner {
     return Math.max(1, Math.min(untilMs, piece ?? untilMs) - nowMs)
   }
 
-  /** Does the step in one transaction that proves the lease. Answers false when there was nothing to do it with. */
+  /** Does the step in one transaction that proves the right to turn. Answers false when there was nothing to do it with. */
   async #do(table: TableRow, round: RoundRow | undefined, step: Step): Promise<boolean> {
-    const { db, lease, vault, entropy } = this.#parts
-    const generation = lease.generation
+    const { db, right, vault, entropy } = this.#parts
+    if (!right.holds(table.id)) throw new Refusal('SERVICE_UNAVAILABLE')
+    const { title } = right
     const isDone = await inTransaction(db, async (tx) => {
-      await lease.prove(tx, generation)
+      await right.prove(tx, title)
       if (step.kind === 'begin') {
         if (await openRound(tx, table, { last: round, entropy })) return announceTable(tx, table.id)
         // The head of the next chain is published before its first round.
