@@ -14,7 +14,7 @@ type Needs = Pick<ShardWork, 'name' | 'calls'> &
     turnOf: (id: number) => Turn | undefined
     /** Ends further work of the product there, when the last turn has ended. */
     quiet?: () => Promise<void>
-    /** What is in memory may be old. */
+    /** The product reads its memory anew before it uses it. */
     forget?: () => void
     log: (message: string, error: unknown) => void
   }

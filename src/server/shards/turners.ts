@@ -31,7 +31,7 @@ export type ShardWork = {
 /** The right to turn: of a server that owns shards, or of the one that has the site. */
 export type TurnersTitle = { server: Title | undefined } | { site: number | undefined }
 
-/** What one who turns things needs to know of its right. */
+/** The right of a server to turn things, as it is checked and proved. */
 export type Right = {
   /** Whether this server turns it, or has begun to hand it over. */
   holds: (id: number) => boolean
