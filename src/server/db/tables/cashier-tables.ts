@@ -55,7 +55,7 @@ export type CashierTables = {
     bank_name: string
     account_number: string
     ifsc: string
-    saved_at: ColumnType<Date, never, Date>
+    saved_at: ColumnType<Date, Date | undefined, Date>
     used_at: ColumnType<Date, never, Date>
   }
   upload_volume: {

@@ -47,6 +47,7 @@ export const savePayee = (tx: Tx, userId: number, payout: PayoutDetails) =>
       bank_name: payout.bank_name,
       account_number: payout.acc_num,
       ifsc: payout.account_ifsc_code,
+      saved_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'account_number', 'ifsc']).doUpdateSet({
