@@ -16,11 +16,16 @@ export const referee: Actor = {
   act(model, random) {
     const events = [...model.events.all.values()].filter(({ state }) => state !== 'finished')
     if (events.length === 0) return undefined
-    const event = oneOf(events, random)
+    // There are few of those that were interrupted, and they are soon over.
+    const interrupted = events.filter(({ interruptedAtMs }) => interruptedAtMs !== null)
+    const isFollowedUp = interrupted.length > 0 && random.unit() < 0.4
+    const event = oneOf(isFollowedUp ? interrupted : events, random)
     const dice = random.unit()
     if (event.interruptedAtMs !== null && dice < 0.15)
       return { kind: 'backdate-event', eventId: event.id }
-    const move = dice < 0.4 ? 'start' : oneOf(EVENT_MOVES, random)
+    // An event may be given up only once its window has passed, so this is tried more often than other moves.
+    const isGivenUp = event.interruptedAtMs !== null && dice < 0.3
+    const move = isGivenUp ? 'give-up' : dice < 0.4 ? 'start' : oneOf(EVENT_MOVES, random)
     return {
       kind: 'move-event',
       eventId: event.id,
