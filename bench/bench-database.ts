@@ -9,6 +9,7 @@ import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
+import { openAllCountries } from '#server/modules/operator-profile/index.ts'
 
 type BenchDatabase = { db: Db; url: string }
 
@@ -24,6 +25,8 @@ export async function withBenchDatabase<Result>(
   const db = openDatabase({ url: server.url })
   try {
     await migrate(db)
+    // As a server does that plays for points: an exchange in this process is no server.
+    await openAllCountries(db)
     return await measure({ db, url: server.url })
   } finally {
     await closeDatabase(db)

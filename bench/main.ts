@@ -1,3 +1,4 @@
+import { measureBloat } from './growth/bloat.ts'
 import { measureCasino } from './casino.ts'
 import { measureCasinoArithmetic } from './casino-arithmetic.ts'
 import type { Figure } from './figure.ts'
@@ -33,6 +34,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['owed to players', measureOwed],
   ['restarting', measureRestarting],
   ['growth', measureGrowth],
+  ['bloat', measureBloat],
   ['first load', measureFirstLoad],
 ]
 
