@@ -82,6 +82,9 @@ async function writeMarkets(session: Db, size: PastSize, first: number): Promise
     await writeOrders(tx)
     await writeLines(tx)
     await writeTransfers(tx, [first, end])
+    await sql`select make_parts_ahead(name) from divided_table where divided_at is not null`.execute(
+      tx,
+    )
   })
 }
 

@@ -30,7 +30,9 @@ async function partsOf(db: Db, tables: readonly string[]): Promise<Part[]> {
       case contype when 'f' then 1 else 2 end as place, conname as name
     from pg_constraint where conrelid = any(${tables}::regclass[]) and contype in ('f', 'u')
     union all
-    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3, i.indexrelid::regclass::text
+    select format('drop index %s', i.indexrelid::regclass),
+      -- Of a divided table it would be made for the table alone, without its parts.
+      replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '), 3, i.indexrelid::regclass::text
     from pg_index i
     where i.indrelid = any(${tables}::regclass[])
       and not exists (select from pg_constraint where conindid = i.indexrelid)

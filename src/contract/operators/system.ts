@@ -22,6 +22,33 @@ export const runningServer = z.object({
 })
 export type RunningServer = z.output<typeof runningServer>
 
+/** A table that only grows, and the parts that it is divided into by its ids: the oldest first. */
+export const dividedTable = z.object({
+  name: z.string(),
+  /** False in an installation from before tables were divided, until a person divides it. */
+  isDivided: z.boolean(),
+  /** How many ids a part has room for. */
+  partRows: z.int(),
+  /** An estimate, of all parts. */
+  rows: z.int(),
+  /** With its indexes. */
+  bytes: z.int(),
+  /** None while the table is one piece. */
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      fromId: z.int(),
+      /** The first id beyond the part. */
+      toId: z.int(),
+      /** An estimate. */
+      rows: z.int(),
+      /** With its indexes. */
+      bytes: z.int(),
+    }),
+  ),
+})
+export type DividedTable = z.output<typeof dividedTable>
+
 /** The servers that are up, their leases, the database, and what waits. */
 export const getSystem = endpoint({
   method: 'GET',
@@ -52,6 +79,7 @@ export const getSystem = endpoint({
         }),
       ),
     }),
+    tables: z.array(dividedTable),
     waiting: z.object({
       jobsRunning: z.int(),
       jobsFailing: z.int(),

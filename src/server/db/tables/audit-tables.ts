@@ -14,4 +14,11 @@ export type AuditTables = {
     previous_hash: Buffer
     hash: Buffer
   }
+  audit_detached: {
+    part: string
+    last_id: number
+    hash: Buffer
+    links: number
+    detached_at: Now
+  }
 }

@@ -20,8 +20,19 @@ const CHAIN_LOCK = 7_301_986
 const content = sql`convert_to(jsonb_build_array(
   extract(epoch from at), operator_id, action, subject, reason, details)::text, 'UTF8')`
 
+const nothingBefore = sql`decode(repeat('00', 32), 'hex')`
+
+/** The newest end of a part that was detached: the rows that are there follow it. */
+const begin = sql`(select last_id, links, hash from audit_detached order by last_id desc limit 1)`
+
 /** The hash that the first row follows. */
-const genesis = sql`decode(repeat('00', 32), 'hex')`
+const firstFollows = sql`coalesce((select hash from ${begin} as begin), ${nothingBefore})`
+
+/** The rows of the log; a part that is being detached counts as gone already. */
+const rowsThere = sql`(
+  select * from audit_log where id > coalesce((select last_id from ${begin} as begin), -1))`
+
+const linksBefore = sql`coalesce((select links from ${begin} as begin), 0)`
 
 /**
  * Writes what an operator did, in the transaction that does it. Make it the last step: from here to the commit every
@@ -36,7 +47,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       select clock_timestamp() as at, ${entry.operatorId}::bigint as operator_id, ${entry.action}::text as action,
         ${entry.subject}::text as subject, ${entry.reason}::text as reason,
         ${JSON.stringify(entry.details)}::jsonb as details,
-        coalesce((select hash from audit_log order by id desc limit 1), ${genesis}) as previous_hash
+        coalesce((select hash from audit_log order by id desc limit 1), ${firstFollows}) as previous_hash
     ) as entry`.execute(tx)
 }
 
@@ -48,29 +59,42 @@ export async function verifyAudit(db: Db): Promise<{ rows: number; firstBrokenId
   const { rows } = await sql<{ rows: number; firstBrokenId: number | null }>`
     select count(*) as rows, min(id) filter (where not is_whole) as "firstBrokenId"
     from (
-      select id, previous_hash = lag(hash, 1, ${genesis}) over (order by id)
+      select id, previous_hash = lag(hash, 1, ${firstFollows}) over (order by id)
         and hash = sha256(previous_hash || ${content}) as is_whole
-      from audit_log
+      from ${rowsThere} as log
     ) as link`.execute(db)
   return rows[0] ?? { rows: 0, firstBrokenId: null }
 }
 
-/** The last row as it is, with the number of all; zeros for an empty log. */
+/** The last row as it is, with the number of all, detached ones too; zeros for an empty log. */
 export async function auditEnd(db: Db): Promise<ChainEnd> {
   const { rows } = await sql<ChainEnd>`
-    select (select count(*) from audit_log) as links, coalesce(max(id), 0)::bigint as "lastId",
-      coalesce(max(encode(hash, 'hex')), encode(${genesis}, 'hex')) as hash
+    select ${linksBefore} + (select count(*) from ${rowsThere} as log) as links,
+      coalesce(max(id), (select last_id from ${begin} as begin), 0)::bigint as "lastId",
+      encode(coalesce((array_agg(hash))[1], ${firstFollows}), 'hex') as hash
     from (select id, hash from audit_log order by id desc limit 1) as last`.execute(db)
   return rows[0] ?? { links: 0, lastId: 0, hash: '' }
 }
 
 type ChainEnd = { links: number; lastId: number; hash: string }
 
-/** The rows of these ids that are there, each with its place in the log. */
+/** The newest end of a part that was detached; zeros where none was. */
+export async function auditBegin(db: Db): Promise<ChainEnd> {
+  const { rows } = await sql<ChainEnd>`
+    select links, last_id as "lastId", encode(hash, 'hex') as hash from ${begin} as begin`.execute(
+    db,
+  )
+  return rows[0] ?? { links: 0, lastId: 0, hash: '' }
+}
+
+/** The rows of these ids that are there, each with its place in the log; of parts that were detached the last ones. */
 export async function auditLinksAt(db: Db, ids: readonly number[]): Promise<ChainEnd[]> {
   const { rows } = await sql<ChainEnd>`
     select place as links, id as "lastId", encode(hash, 'hex') as hash
-    from (select id, hash, row_number() over (order by id) as place from audit_log) as link
+    from (
+      select id, hash, ${linksBefore} + row_number() over (order by id) as place from ${rowsThere} as log
+      union all select last_id, hash, links from audit_detached
+    ) as link
     where id = any(${numbers(ids)}::bigint[]) order by id`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { makeUndivided } from '#server/db/test-migrations.ts'
 import { waitingForLocks } from '#server/test-locks.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { ensureAccount } from './index.ts'
@@ -12,6 +13,7 @@ let accounts: readonly [number, number] = [0, 0]
 let tests = 0
 
 beforeAll(async () => {
+  await makeUndivided(db)
   const open = (name: string) =>
     inTransaction(db, (tx) =>
       ensureAccount(tx, {
@@ -119,13 +121,8 @@ describe('beside an earlier version', () => {
   })
 })
 
-describe('without unique indexes of the transfers, as in a divided table', () => {
-  beforeAll(() =>
-    sql`alter table ledger_transfer
-      drop constraint ledger_transfer_idempotency_key_key, drop constraint ledger_transfer_reverses_id_key`.execute(
-      db,
-    ),
-  )
+describe('in a divided table', () => {
+  beforeAll(() => sql`select divide_table('ledger_transfer')`.execute(db))
 
   it('writes a key once that comes twice in one statement, and the first of both', async () => {
     const twice = [

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { partJobs } from './parts/jobs.ts'
 import { type Credits, settlementLag } from './settlement-lag.ts'
 
 type Needs = {
@@ -10,8 +11,9 @@ type Needs = {
   alarm: (text: string) => Promise<void>
 }
 
-/** Readers of the log hear of credits that are overdue. */
+/** Tables get their next parts. Readers of the log hear of credits that are overdue. */
 export const systemJobs = ({ db, products, log, alarm }: Needs): Job[] => [
+  ...partJobs(db),
   {
     name: 'warn-of-late-credits',
     schedule: { everySeconds: 5 * 60 },

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { makeUndivided } from '#server/db/test-migrations.ts'
 import { waitingForLocks } from '#server/test-locks.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 import { isPlacedBefore } from './store.ts'
 
 const database = await openTestDatabase()
 const { db } = database
+await makeUndivided(db)
 const exchange = await startExchange(database)
 
 let market = { marketId: 0, selectionIds: [0] }
@@ -48,12 +50,9 @@ const ordersOf = async () => {
   return rows.map(({ ref }) => ref)
 }
 
-describe.each(['with', 'without'])('%s a unique index of the orders', (words) => {
-  beforeEach(async () => {
-    if (words === 'without')
-      await sql`alter table exchange_order drop constraint if exists exchange_order_reference_key_key`.execute(
-        db,
-      )
+describe.each(['one piece', 'parts'])('orders in %s', (words) => {
+  beforeAll(async () => {
+    if (words === 'parts') await sql`select divide_table('exchange_order')`.execute(db)
   })
 
   it('answers a reference again that this server has not seen, also where it decides without reading', async () => {

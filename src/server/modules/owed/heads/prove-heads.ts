@@ -1,6 +1,6 @@
 import { isSigned, signedHead, type SignedHead } from '#domain/owed/signed-head.ts'
 import type { Db } from '#server/db/database.ts'
-import { auditLinksAt, breakOf, verifyAudit } from '#server/modules/audit/index.ts'
+import { auditBegin, auditLinksAt, breakOf, verifyAudit } from '#server/modules/audit/index.ts'
 import { sealsAt } from '#server/modules/ledger/index.ts'
 
 type ChainEnd = SignedHead['audit']
@@ -13,11 +13,14 @@ type Proved = { rows: number; heads: number; wrong: string[] }
 export async function proveHeads(db: Db, lines: readonly string[], key?: string): Promise<Proved> {
   const { heads, fault } = readLines(lines, key)
   const { rows, firstBrokenId } = await verifyAudit(db)
+  const begin = await auditBegin(db)
+  // Heads of rows that were detached are proved by the tables that these became.
+  const stillThere = heads.filter(({ audit }) => audit.lastId >= begin.lastId)
   const wrong = [
     fault,
     firstBrokenId === null ? undefined : await sentenceOfBreak(db, firstBrokenId, heads),
     firstBrokenId === null
-      ? await faultOfChain(heads, 'audit', (ids) => auditLinksAt(db, ids))
+      ? await faultOfChain(stillThere, 'audit', (ids) => auditLinksAt(db, ids))
       : undefined,
     await faultOfChain(heads, 'ledger', (ids) => sealsAt(db, ids)),
   ]

@@ -5,6 +5,7 @@ import type { Reads } from '#server/db/replica.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { leasesOfPage } from '#server/leases/lease.ts'
 import { databaseFigures } from '#server/metrics/database-figures.ts'
+import { dividedTables } from '../parts/parts.ts'
 import { SILENT_SECONDS } from '../sign-of-life.ts'
 
 export function systemDeskRoutes(http: Http, { db, reads }: { db: Db; reads: Reads }): void {
@@ -12,10 +13,11 @@ export function systemDeskRoutes(http: Http, { db, reads }: { db: Db; reads: Rea
     const beganMs = performance.now()
     const { version, schema } = await versionsOf(db)
     const answerMs = performance.now() - beganMs
-    const [servers, leases, figures] = await Promise.all([
+    const [servers, leases, figures, tables] = await Promise.all([
       serversOfPage(db),
       leasesOfPage(db),
       databaseFigures(db),
+      dividedTables(db),
     ])
     const { standbys, standbyLagSeconds, connections, connectionsMax, ...waiting } = figures
     return {
@@ -31,6 +33,7 @@ export function systemDeskRoutes(http: Http, { db, reads }: { db: Db; reads: Rea
         standbyLagSeconds,
         replica: reads.state ?? null,
       },
+      tables,
       waiting,
     }
   })

@@ -33,6 +33,7 @@ const quiet: System = {
     standbyLagSeconds: 0,
     replica: null,
   },
+  tables: [],
   waiting: {
     jobsRunning: 0,
     jobsFailing: 0,
@@ -87,6 +88,22 @@ it('shows the database and what waits, and leads to the jobs', async () => {
     'pathname',
     '/admin/jobs',
   )
+})
+
+it('shows the tables that only grow, and which one is not divided', async () => {
+  const table = { partRows: 10, rows: 12_345, bytes: 2_500_000 }
+  const part = { name: 'a', fromId: 0, toId: 10, rows: 5, bytes: 6 }
+  open({
+    ...quiet,
+    tables: [
+      { ...table, name: 'audit_log', isDivided: true, parts: [part, { ...part, name: 'b' }] },
+      { ...table, name: 'exchange_fill', isDivided: false, parts: [] },
+    ],
+  })
+  for (const shown of ['audit_log', 'Divided', '2 parts', 'Not divided', 'One piece'])
+    expect(await screen.findByText(shown)).toBeDefined()
+  expect(screen.getAllByText('about 12,345 rows')).toHaveLength(2)
+  expect(screen.getAllByText('2.5 MB')).toHaveLength(2)
 })
 
 it('says so when there is nothing yet', async () => {

@@ -15,6 +15,7 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './jobs-page.module.css'
+import { DividedTables } from './divided-tables.tsx'
 import { Leases } from './leases.tsx'
 
 const REFRESH_MS = 5_000
@@ -38,6 +39,7 @@ export function SystemPage() {
           <Servers servers={data.servers} />
           <Leases leases={data.leases} />
           <DatabaseFigures database={data.database} />
+          <DividedTables tables={data.tables} />
           <Waiting waiting={data.waiting} />
         </div>
       )}

@@ -1,4 +1,5 @@
 const whole = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 0 })
+const BYTES_IN_MB = 1_000_000
 const seconds = (number: number) => `${number < 10 ? number.toFixed(1) : whole(number)} s`
 
 /** Texts of the page of servers and the database. */
@@ -34,6 +35,13 @@ export const systemDesk = {
     const behind = `${seconds(replica.secondsBehind)} behind`
     return replica.isUsed ? behind : `${behind}, the database is read`
   },
+  tables: 'Tables that only grow',
+  tablesText: 'A table is divided by the numbers of its rows, and a job makes the next part ahead.',
+  parts: (count: number) => (count <= 1 ? 'One piece' : `${count} parts`),
+  rows: (count: number) => `about ${whole(count)} rows`,
+  size: (bytes: number) => `${(bytes / BYTES_IN_MB).toFixed(1)} MB`,
+  divided: 'Divided',
+  notDivided: 'Not divided',
   waiting: 'What waits',
   notices: 'Notices of the database',
   noticesUsed: (part: number) =>

@@ -1,0 +1,54 @@
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { detachPart, divide, dividedTables } from '#server/modules/system/index.ts'
+import { StartError } from '#server/start-error.ts'
+import { withDatabaseOf } from './operator/open-database.ts'
+
+const USAGE = `Usage: npm run parts                  lists the divided tables and their parts
+       npm run parts -- divide        divides the tables that are not divided yet, while servers run
+       npm run parts -- detach PART   takes an old part of the audit log away from it, while servers run
+
+Divide tables only when no server of an earlier version runs any more: such a one cannot write to them then.
+A part that was detached stays in the database as a table of its own. Copy it with pg_dump, then drop it.
+Exit codes: 0 done; 1 not done; 2 wrong arguments.`
+
+async function list(db: Db): Promise<void> {
+  for (const { name, isDivided, partRows, parts } of await dividedTables(db)) {
+    console.log(isDivided ? `${name}: parts of ${partRows} ids` : `${name}: not divided`)
+    for (const part of parts)
+      console.log(
+        `  ${part.name}: ids ${part.fromId} to ${part.toId - 1}, about ${part.rows} rows, ${part.bytes} bytes`,
+      )
+  }
+}
+
+async function divideAll(db: Db): Promise<void> {
+  for (const { name, isDivided } of await dividedTables(db)) {
+    if (isDivided) continue
+    await divide(db, name)
+    console.log(`${name} is divided.`)
+  }
+}
+
+async function takeAway(db: Db, part: string): Promise<void> {
+  await detachPart(db, part)
+  console.log(`${part} is a table of its own now. Copy it with pg_dump, then drop it.`)
+}
+
+const [command, part, ...more] = process.argv.slice(2)
+const works: Record<string, ((db: Db) => Promise<void>) | undefined> = {
+  '': list,
+  ...(part === undefined && { divide: divideAll }),
+  ...(part !== undefined && { detach: (db: Db) => takeAway(db, part) }),
+}
+const work = more.length > 0 ? undefined : works[command ?? '']
+if (!work) {
+  console.error(USAGE)
+  process.exit(2)
+}
+try {
+  await withDatabaseOf(readConfig(process.env), console.error, work)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}

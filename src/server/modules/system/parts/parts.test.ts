@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { makeUndivided } from '#server/db/test-migrations.ts'
+import { recordAudit, verifyAudit } from '#server/modules/audit/index.ts'
+import { detachPart } from './detach-part.ts'
+import { partJobs } from './jobs.ts'
+import { divide, dividedTables } from './parts.ts'
+
+const PART_ROWS = 10
+
+/** A database from before tables were divided, with so many rows in its audit log. */
+async function undivided(rows: number) {
+  const { db } = await openTestDatabase()
+  await makeUndivided(db)
+  await sql`alter table audit_log set (fillfactor = 90)`.execute(db)
+  await sql`create index audit_log_subject on audit_log (subject) where reason = ''`.execute(db)
+  await sql`create view audit_subject as select id, subject from audit_log`.execute(db)
+  await sql`update divided_table set part_rows = ${PART_ROWS}`.execute(db)
+  const { id: operatorId } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
+  const record = () =>
+    inTransaction(db, (tx) =>
+      recordAudit(tx, { operatorId, action: 'a.b', subject: 'c:1', reason: '', details: {} }),
+    )
+  for (let row = 0; row < rows; row++) await record()
+  return { db, record }
+}
+
+const partsOf = async (db: Parameters<typeof dividedTables>[0]) => {
+  const tables = await dividedTables(db)
+  return tables
+    .find(({ name }) => name === 'audit_log')
+    ?.parts.map((part) => [part.name, part.fromId, part.toId])
+}
+const makeAhead = async (db: Parameters<typeof dividedTables>[0]) => {
+  const [job] = partJobs(db)
+  return job?.run({ signal: new AbortController().signal })
+}
+
+it('divides the tables of a new installation, with a part ahead', async () => {
+  const { db } = await openTestDatabase()
+  for (const { name, isDivided, parts, partRows } of await dividedTables(db))
+    expect({ name, isDivided, ends: parts.map(({ toId }) => toId) }).toEqual({
+      name,
+      isDivided: true,
+      ends: [partRows, 2 * partRows],
+    })
+})
+
+describe('a table with rows', () => {
+  let made: Awaited<ReturnType<typeof undivided>>
+  beforeAll(async () => {
+    made = await undivided(25)
+    await divide(made.db, 'audit_log')
+  })
+
+  it('becomes the first part as it stands, with room for rows that come meanwhile', async () => {
+    expect(await partsOf(made.db)).toEqual([['audit_log_from_0', 0, 40]])
+    expect(await verifyAudit(made.db)).toEqual({ rows: 25, firstBrokenId: null })
+  })
+
+  it('gets its next part before the rows reach it', async () => {
+    const { db, record } = made
+    expect(await makeAhead(db)).toEqual({})
+    for (let row = 0; row < 5; row++) await record()
+    expect(await makeAhead(db)).toEqual({ says: 'One part was made ahead' })
+    expect(await partsOf(db)).toEqual([
+      ['audit_log_from_0', 0, 40],
+      ['audit_log_from_40', 40, 50],
+    ])
+    for (let row = 0; row < 15; row++) await record()
+    expect(await verifyAudit(db)).toEqual({ rows: 45, firstBrokenId: null })
+  })
+
+  it('keeps its numbers, its views, indexes and storage, and refuses what it refused', async () => {
+    const { db, record } = made
+    await record()
+    const { rows } = await sql`select max(id)::int as id from audit_subject`.execute(db)
+    expect(rows).toEqual([{ id: 46 }])
+    const { rows: indexes } = await sql`
+      select count(*)::int as count from pg_indexes where tablename in ('audit_log', 'audit_log_from_40')
+        and indexdef like '%(subject) WHERE (reason = ''''::text)%'`.execute(db)
+    expect(indexes).toEqual([{ count: 2 }])
+    const { rows: options } = await sql`
+      select reloptions::text as options from pg_class where relname = 'audit_log_from_40'`.execute(
+      db,
+    )
+    expect(options).toEqual([{ options: '{fillfactor=90}' }])
+    for (const table of ['audit_log', 'audit_log_from_0', 'audit_log_from_40'])
+      await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('append-only')
+    await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only')
+    await expect(sql`update audit_log_from_0 set reason = 'x'`.execute(db)).rejects.toThrow(
+      'append-only',
+    )
+    await expect(divide(db, 'audit_log')).rejects.toThrow('divided already')
+  })
+})
+
+it('detaches the oldest part alone, and the chain goes on behind it', async () => {
+  const { db, record } = await undivided(25)
+  await divide(db, 'audit_log')
+  await expect(detachPart(db, 'audit_log_from_0')).rejects.toThrow('still written to')
+  for (let row = 0; row < 20; row++) {
+    await makeAhead(db)
+    await record()
+  }
+  await expect(detachPart(db, 'audit_log_from_40')).rejects.toThrow('not the oldest part')
+  await divide(db, 'exchange_fill')
+  await expect(detachPart(db, 'exchange_fill_from_0')).rejects.toThrow(
+    'Parts of exchange_fill stay',
+  )
+  await expect(detachPart(db, 'nothing')).rejects.toThrow('There is no part')
+  await detachPart(db, 'audit_log_from_0')
+  expect((await partsOf(db))?.[0]).toEqual(['audit_log_from_40', 40, 50])
+  const { rows } = await sql`select count(*)::int as count from audit_log_from_0`.execute(db)
+  expect(rows).toEqual([{ count: 39 }])
+  expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
+  await record()
+  expect(await verifyAudit(db)).toEqual({ rows: 7, firstBrokenId: null })
+})

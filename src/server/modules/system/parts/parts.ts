@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { DividedTable } from '#contract/operators/system.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+
+/** Nobody who writes waits longer than this behind a change of parts. */
+const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`
+
+/** The tables that are divided, or can be, with their parts. Rows are estimates of PostgreSQL. */
+export async function dividedTables(db: Db): Promise<DividedTable[]> {
+  const { rows } = await sql<DividedTable>`
+    select d.name, d.divided_at is not null as "isDivided", d.part_rows as "partRows", size.*,
+      coalesce(p.parts, '[]') as parts
+    from divided_table d
+    left join (
+      select table_name, json_agg(json_build_object(
+        'name', name, 'fromId', from_id, 'toId', to_id,
+        'rows', greatest(c.reltuples, 0)::bigint, 'bytes', pg_total_relation_size(c.oid)
+      ) order by from_id) as parts
+      from table_part join pg_class c on c.oid = part_id group by table_name
+    ) p on p.table_name = d.name
+    cross join lateral (
+      select sum(greatest(c.reltuples, 0))::bigint as rows, sum(pg_total_relation_size(c.oid))::bigint as bytes
+      from pg_partition_tree(d.name) tree join pg_class c on c.oid = tree.relid and tree.isleaf
+    ) size
+    order by d.name`.execute(db)
+  return rows
+}
+
+/** Makes parts until a divided table has one without rows ahead; answers how many it made. */
+export async function makePartsAhead(db: Db, name: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await LOCK_TIMEOUT.execute(tx)
+    const { rows } = await sql<{ made: number }>`select make_parts_ahead(${name}) as made`.execute(
+      tx,
+    )
+    return rows[0]?.made ?? 0
+  })
+}
+
+export async function namesOfDivided(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from divided_table where divided_at is not null order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Figures over all parts, for plans of joins; PostgreSQL keeps those of each part alone up to date by itself. */
+export const countWhole = async (db: Db, name: string): Promise<void> => {
+  await sql`analyze only ${sql.table(name)}`.execute(db)
+}
+
+/**
+ * Divides a table that has rows. Its rows are held against the bounds of the first part while everybody goes on; the division itself
+ * then takes a moment. Fails where others hold the table for seconds: repeat it then.
+ */
+export async function divide(db: Db, name: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await LOCK_TIMEOUT.execute(tx)
+    await sql`select check_first_part(${name})`.execute(tx)
+  })
+  await db.connection().execute(async (session) => {
+    await sql`set statement_timeout = 0`.execute(session)
+    try {
+      await sql`alter table ${sql.table(name)} validate constraint id_in_first_part`.execute(
+        session,
+      )
+    } finally {
+      await sql`reset statement_timeout`.execute(session)
+    }
+  })
+  await inTransaction(db, async (tx) => {
+    await LOCK_TIMEOUT.execute(tx)
+    await sql`select divide_table(${name})`.execute(tx)
+  })
+  await countWhole(db, name)
+}
+
+/**
+ * Takes a part away from its table without a stop: it stays as a table of its own, to be copied and dropped. A detaching that was
+ * broken off is finished.
+ */
+export async function detach(db: Db, table: string, part: string): Promise<void> {
+  const { rows } = await sql<{ isPending: boolean }>`
+    select inhdetachpending as "isPending" from pg_inherits
+    where inhparent = to_regclass(${table}) and inhrelid = to_regclass(${part})`.execute(db)
+  if (!rows[0]) return
+  await db.connection().execute(async (session) => {
+    await sql`set statement_timeout = 0`.execute(session)
+    const how = rows[0]?.isPending ? sql`finalize` : sql`concurrently`
+    try {
+      await sql`alter table ${sql.table(table)} detach partition ${sql.table(part)} ${how}`.execute(
+        session,
+      )
+    } finally {
+      await sql`reset statement_timeout`.execute(session)
+    }
+  })
+}
