@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
-import type { Db } from '#server/db/database.ts'
+import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { brokenBook } from '#server/modules/exchange/checks/broken-book.ts'
 import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import type { Numbers } from '#server/modules/exchange/engine/order-numbers.ts'
@@ -17,6 +17,8 @@ export class MirrorServers {
   readonly #clearingId: () => number
   readonly #numbers: NumbersOfModel
   #engines: Engine[] = []
+  /** Each server keeps sessions of its own at the database. */
+  readonly #pools = new Map<Engine, Db>()
   #asked = 0
   #restarts = 0
 
@@ -57,7 +59,7 @@ export class MirrorServers {
   /** One server ends, the others take its part, and another one comes. */
   async restart(): Promise<void> {
     const place = this.#restarts++ % this.count
-    await this.#engines[place]?.stop()
+    await this.#end(this.#engines[place])
     this.#numbers.forget()
     this.#engines[place] = await this.#open()
     await this.#haveSite()
@@ -73,12 +75,23 @@ export class MirrorServers {
   }
 
   async stop(): Promise<void> {
-    for (const engine of this.#engines) await engine.stop()
+    for (const engine of this.#engines) await this.#end(engine)
+  }
+
+  async #end(engine: Engine | undefined): Promise<void> {
+    const pool = engine && this.#pools.get(engine)
+    if (!pool) return
+    await engine.stop()
+    await closeDatabase(pool)
+    this.#pools.delete(engine)
   }
 
   async #open(): Promise<Engine> {
+    const { url } = this.#clock.database
+    const db = openDatabase({ url })
     const engine = new Engine({
-      ...this.#clock.database,
+      db,
+      url,
       clock: this.#clock,
       batchMax: BATCH_MAX,
       limits: () => LIMITS,
@@ -87,6 +100,7 @@ export class MirrorServers {
       numbers: this.#numbers,
       log: () => {},
     })
+    this.#pools.set(engine, db)
     await engine.join({
       beforeTaking: async () => {},
       onTaken: () => {},
