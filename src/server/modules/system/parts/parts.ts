@@ -14,12 +14,12 @@ export async function dividedTables(db: Db): Promise<DividedTable[]> {
     left join (
       select table_name, json_agg(json_build_object(
         'name', name, 'fromId', from_id, 'toId', to_id,
-        'rows', greatest(c.reltuples, 0)::bigint, 'bytes', pg_total_relation_size(c.oid)
+        'rows', greatest(c.reltuples, pg_stat_get_live_tuples(c.oid))::bigint, 'bytes', pg_total_relation_size(c.oid)
       ) order by from_id) as parts
       from table_part join pg_class c on c.oid = part_id group by table_name
     ) p on p.table_name = d.name
     cross join lateral (
-      select sum(greatest(c.reltuples, 0))::bigint as rows, sum(pg_total_relation_size(c.oid))::bigint as bytes
+      select sum(greatest(c.reltuples, pg_stat_get_live_tuples(c.oid)))::bigint as rows, sum(pg_total_relation_size(c.oid))::bigint as bytes
       from pg_partition_tree(d.name) tree join pg_class c on c.oid = tree.relid and tree.isleaf
     ) size
     order by d.name`.execute(db)
