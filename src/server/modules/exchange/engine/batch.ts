@@ -30,7 +30,7 @@ export type Read = {
 
 /**
  * Locks the wallets of those who ask for more, and `beside` them others that may be changed too, and reads all that the commands need. The statements do not wait for
- * one another; their order matters: the gates and the clock are read after the locks were taken.
+ * one another; their order matters: references, gates and the clock are read after the locks were taken.
  */
 export async function readStanding(
   tx: Tx,
@@ -42,9 +42,9 @@ export async function readStanding(
   const accountIds = [
     ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing), ...beside]),
   ]
-  const [before, read, cashOuts, now] = await Promise.all([
-    placing.length > 0 ? store.ordersByReference(tx, placing) : [],
+  const [read, before, cashOuts, now] = await Promise.all([
     accountIds.length > 0 ? openPasses(tx, accountIds, EXCHANGE) : NOBODY,
+    placing.length > 0 ? store.ordersByReference(tx, placing) : [],
     readCashOuts(tx, cashing),
     clock.read(tx),
   ])

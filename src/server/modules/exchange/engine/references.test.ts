@@ -42,6 +42,12 @@ const insertElsewhere = async (customerRef: string, tx: Db | Tx = db) => {
   )
   return number
 }
+/** Every server locks the account before it reads or writes its references. */
+async function beginElsewhere() {
+  const tx = await db.startTransaction().execute()
+  await sql`select from ledger_account where id = ${walletId} for update`.execute(tx)
+  return tx
+}
 const ordersOf = async () => {
   const { rows } = await sql<{ ref: string }>`
     select customer_ref as ref from exchange_order where account_id = ${walletId} order by id`.execute(
@@ -74,7 +80,7 @@ describe.each(['one piece', 'parts'])('orders in %s', (words) => {
 
   it('waits for another server that writes the reference at the same time, and answers its order', async () => {
     await exchange.place(order('known'))
-    const tx = await db.startTransaction().execute()
+    const tx = await beginElsewhere()
     const id = await insertElsewhere('both', tx)
     const placing = exchange.place(order('both'))
     await waitingForLocks(db, 1)
@@ -85,7 +91,7 @@ describe.each(['one piece', 'parts'])('orders in %s', (words) => {
 
   it('places the order where the other server gives up', async () => {
     await exchange.place(order('known'))
-    const tx = await db.startTransaction().execute()
+    const tx = await beginElsewhere()
     const id = await insertElsewhere('both', tx)
     const placing = exchange.place(order('both'))
     await waitingForLocks(db, 1)
