@@ -67,7 +67,7 @@ it.skipIf(!isMounted)(
     const { uid, gid } = await stat(rows[0]?.folder ?? '')
     chownSync(disk, uid, gid)
     await sql`create tablespace small location ${sql.lit(disk)}`.execute(db)
-    for (const table of ['exchange_order', 'proof_image'])
+    for (const table of ['exchange_order_from_0', 'proof_image'])
       await sql`alter table ${sql.table(table)} set tablespace small`.execute(db)
 
     const picture = await sharp({
