@@ -24,8 +24,12 @@ const SHARE = Number(process.env.SERVERS_SHARE ?? 20)
 const PLAYERS = 3_000
 const MARKETS = 60
 const PAIRS = 3
-/** A server that has taken that many orders has its code compiled; a slow machine gets more turns for them. */
-const WARM_ORDERS = 4_000
+/**
+ * A server that has taken that many orders has its code compiled; a slow machine gets more turns for them. Three turns are
+ * always taken: in the first ten seconds a server counts the openings of the casino ahead, once.
+ */
+const WARM_ORDERS = 12_000
+const WARM_TURNS_MIN = 3
 const WARM_TURNS_MAX = 6
 const WARM_SECONDS = 6
 const SECONDS = 10
@@ -112,7 +116,9 @@ const loadAll = (
 /** Puts load on each server until its code is compiled. */
 async function warm(servers: readonly ServerProcess[], bench: Bench, prefix: string) {
   const placed = servers.map(() => 0)
-  for (let turn = 0; turn < WARM_TURNS_MAX && Math.min(...placed) < WARM_ORDERS; turn += 1) {
+  const isWarm = (turn: number) =>
+    turn >= WARM_TURNS_MAX || (turn >= WARM_TURNS_MIN && Math.min(...placed) >= WARM_ORDERS)
+  for (let turn = 0; !isWarm(turn); turn += 1) {
     const sent = { bench, prefix: `${prefix}-warm${turn}`, seconds: WARM_SECONDS }
     for (const [n, result] of (await loadAll(servers, sent)).entries())
       placed[n] = (placed[n] ?? 0) + result.placed
