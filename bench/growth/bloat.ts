@@ -88,9 +88,10 @@ async function placeWave(
 ): Promise<number[]> {
   const half = walletIds.length / 2
   const place = async (n: number, side: 'back' | 'lay') => {
+    const accountId = walletIds[(n % half) + (side === 'back' ? half : 0)] ?? 0
     const beganMs = performance.now()
     const { orderId } = await exchange.place({
-      accountId: walletIds[(n % half) + (side === 'back' ? half : 0)] ?? 0,
+      accountId,
       marketId: market.marketId,
       selectionId: market.selectionIds[n % market.selectionIds.length] ?? 0,
       side,
@@ -98,7 +99,7 @@ async function placeWave(
       stakeMinor: 100,
       customerRef: `${side}-${hour}-${wave}-${n}`,
     })
-    return { n, orderId, side, tookMs: performance.now() - beganMs }
+    return { n, orderId, accountId, tookMs: performance.now() - beganMs }
   }
   const numbers = Array.from({ length: WAVE }, (_, index) => wave * WAVE + index)
   const laid = await Promise.all(numbers.map((n) => place(n, 'lay')))
@@ -107,9 +108,7 @@ async function placeWave(
   await Promise.all(
     all
       .filter(({ n }) => n % CANCELLED_ONE_OF === 0)
-      .map(({ n, side, orderId }) =>
-        exchange.cancel(walletIds[(n % half) + (side === 'back' ? half : 0)] ?? 0, orderId),
-      ),
+      .map(({ accountId, orderId }) => exchange.cancel(accountId, orderId)),
   )
   return all.map(({ tookMs }) => tookMs)
 }
