@@ -6,13 +6,13 @@ import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { eventually } from '#server/test-patience.ts'
 import {
-  addMarket,
   addPlayer,
   brokenInvariants,
   CURRENCY,
   newExchange,
   startExchange,
 } from './test-exchange.ts'
+import { marketsOfBoth } from './test-servers.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -26,20 +26,8 @@ await other.join()
 const DAY_MS = 86_400_000
 let references = 0
 
-/** A market of the site and one of the other server, both on one day. */
-async function marketsOfBoth() {
-  await eventually(() => expect(other.homes().size).toBe(32))
-  const found = new Map<boolean, Awaited<ReturnType<typeof addMarket>>>()
-  while (found.size < 2) {
-    const market = await addMarket({ db, exchange: site }, { startsInMs: 10 * DAY_MS })
-    const shard = (await site.shardOf(market.marketId)) ?? -1
-    found.set(other.homes().has(shard), market)
-  }
-  const [here, there] = [found.get(false), found.get(true)]
-  if (!here || !there) throw new Error('each server has a market')
-  return { here, there }
-}
-const { here, there } = await marketsOfBoth()
+/** Both on one day. */
+const { here, there } = await marketsOfBoth({ db, site, other }, { startsInMs: 10 * DAY_MS })
 
 const orderIn = (market: typeof here, side: 'back' | 'lay', stakeMinor: number, price = 200) => ({
   marketId: market.marketId,

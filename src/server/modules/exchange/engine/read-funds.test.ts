@@ -4,14 +4,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { updateState } from '#server/modules/account/index.ts'
-import { eventually } from '#server/test-patience.ts'
-import {
-  addMarket,
-  addPlayer,
-  brokenInvariants,
-  newExchange,
-  startExchange,
-} from '../test-exchange.ts'
+import { addPlayer, brokenInvariants, newExchange, startExchange } from '../test-exchange.ts'
+import { marketsOfBoth } from '../test-servers.ts'
 import { Foresight } from './foresight.ts'
 
 const database = await openTestDatabase()
@@ -21,20 +15,7 @@ const other = newExchange(database)
 afterAll(() => other.stop())
 await other.join()
 
-/** A market of each server. */
-async function marketsOfBoth() {
-  await eventually(() => expect(other.homes().size).toBe(32))
-  const found = new Map<boolean, Awaited<ReturnType<typeof addMarket>>>()
-  while (found.size < 2) {
-    const market = await addMarket({ db, exchange: site })
-    const shard = (await site.shardOf(market.marketId)) ?? -1
-    found.set(other.homes().has(shard), market)
-  }
-  const [here, there] = [found.get(false), found.get(true)]
-  if (!here || !there) throw new Error('each server has a market')
-  return { here, there }
-}
-const { here, there } = await marketsOfBoth()
+const { here, there } = await marketsOfBoth({ db, site, other })
 
 let references = 0
 const orderOf = (accountId: number, market: typeof here, stakeMinor = 100) => ({
