@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { makeUndivided } from '#server/db/test-migrations.ts'
+import { eventually } from '#server/test-patience.ts'
 import { recordAudit, verifyAudit } from '#server/modules/audit/index.ts'
 import { detachPart } from './detach-part.ts'
 import { partJobs } from './jobs.ts'
@@ -118,4 +119,40 @@ it('detaches the oldest part alone, and the chain goes on behind it', async () =
   expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
   await record()
   expect(await verifyAudit(db)).toEqual({ rows: 7, firstBrokenId: null })
+})
+
+it('ends a detaching that was broken off', async () => {
+  const { db, record } = await undivided(25)
+  await divide(db, 'audit_log')
+  for (let row = 0; row < 20; row++) {
+    await makeAhead(db)
+    await record()
+  }
+  // PostgreSQL waits for everybody who reads the table before it lets a part go.
+  const reader = await db.startTransaction().execute()
+  await sql`select count(*) from audit_log`.execute(reader)
+  const broken = detachPart(db, 'audit_log_from_0').catch((error: unknown) => error)
+  await eventually(async () => {
+    const { rows } = await sql`
+      select pg_cancel_backend(pid) from pg_stat_activity a
+      where datname = current_database() and query like 'alter table%concurrently' and wait_event_type = 'Lock'
+        and exists (select from pg_inherits where inhdetachpending)`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+  expect(String(await broken)).toContain('canceling statement')
+  await reader.rollback().execute()
+  expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
+  await detachPart(db, 'audit_log_from_0')
+  expect((await partsOf(db))?.[0]).toEqual(['audit_log_from_40', 40, 50])
+  expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
+})
+
+it('divides nothing while a server of an earlier version runs', async () => {
+  const { db } = await undivided(3)
+  await sql`insert into shard_server (id, name, link) values (9, 'earlier', '')`.execute(db)
+  await expect(divide(db, 'audit_log')).rejects.toThrow('earlier version')
+  expect(await partsOf(db)).toEqual([])
+  await sql`delete from shard_server`.execute(db)
+  await divide(db, 'audit_log')
+  expect(await partsOf(db)).toEqual([['audit_log_from_0', 0, 20]])
 })

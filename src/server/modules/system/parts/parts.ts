@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DividedTable } from '#contract/operators/system.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** Nobody who writes waits longer than this behind a change of parts. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`
@@ -48,11 +49,21 @@ export const countWhole = async (db: Db, name: string): Promise<void> => {
   await sql`analyze only ${sql.table(name)}`.execute(db)
 }
 
+/** A server of a version that asks for the unique indexes of a table could not write to it any more. */
+async function refuseEarlierServers(db: Db): Promise<void> {
+  const { rows } = await sql`select from shard_server where not turns_tables limit 1`.execute(db)
+  if (rows.length > 0)
+    throw new StartError(
+      'A server of an earlier version is running, which could not write to a divided table. End it, or bring it to this version, and divide then.',
+    )
+}
+
 /**
  * Divides a table that has rows. Its rows are held against the bounds of the first part while everybody goes on; the division itself
  * then takes a moment. Fails where others hold the table for seconds: repeat it then.
  */
 export async function divide(db: Db, name: string): Promise<void> {
+  await refuseEarlierServers(db)
   await inTransaction(db, async (tx) => {
     await LOCK_TIMEOUT.execute(tx)
     await sql`select check_first_part(${name})`.execute(tx)
