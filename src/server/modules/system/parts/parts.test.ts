@@ -156,3 +156,21 @@ it('divides nothing while a server of an earlier version runs', async () => {
   await divide(db, 'audit_log')
   expect(await partsOf(db)).toEqual([['audit_log_from_0', 0, 20]])
 })
+
+it('is repeated where others held the table for too long', async () => {
+  const { db, record } = await undivided(3)
+  await sql`select check_first_part('audit_log')`.execute(db)
+  const reader = await db.startTransaction().execute()
+  await sql`select count(*) from audit_log`.execute(reader)
+  await expect(
+    inTransaction(db, async (tx) => {
+      await sql`set local lock_timeout = '100ms'`.execute(tx)
+      await sql`select divide_table('audit_log')`.execute(tx)
+    }),
+  ).rejects.toThrow('lock timeout')
+  await reader.rollback().execute()
+  await record()
+  await divide(db, 'audit_log')
+  expect(await partsOf(db)).toEqual([['audit_log_from_0', 0, 20]])
+  expect(await verifyAudit(db)).toEqual({ rows: 4, firstBrokenId: null })
+})

@@ -60,7 +60,8 @@ async function refuseEarlierServers(db: Db): Promise<void> {
 
 /**
  * Divides a table that has rows. Its rows are held against the bounds of the first part while everybody goes on; the division itself
- * then takes a moment. Fails where others hold the table for seconds: repeat it then.
+ * then takes a moment. Fails where others hold the table for seconds: repeat it soon, because the check of those bounds stays and
+ * would refuse ids beyond the first part.
  */
 export async function divide(db: Db, name: string): Promise<void> {
   await refuseEarlierServers(db)
@@ -81,6 +82,10 @@ export async function divide(db: Db, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await LOCK_TIMEOUT.execute(tx)
     await sql`select divide_table(${name})`.execute(tx)
+  }).catch((error: Error) => {
+    throw new StartError(
+      `${name} is not divided yet (${error.message}). Start this again soon: its check id_in_first_part stays until then, and would refuse ids beyond the first part.`,
+    )
   })
   await countWhole(db, name)
 }
