@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
 import { notify, readerOf } from '#server/modules/notices/index.ts'
 import { writeMail } from '#server/outbox/outbox.ts'
+import { lockAccount } from '../login-lock.ts'
 import { checkLength, checkUncommon } from '../new-password.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { endOtherSessions, endSessionsOf } from '../session-ends.ts'
@@ -44,6 +45,8 @@ export async function changePassword(
   const user = await checkPassword(db, caller.id, oldPassword, 'oldPassword')
   const passwordHash = await hashOfNew(given, [user.userId, user.name, user.email])
   await inTransaction(db, async (tx) => {
+    // A login under way locks the wallet first: whichever comes first then is first for both locks.
+    await lockAccount(tx, caller.id)
     // Of two changes at the same time the second one knew an old password.
     const isStill = await store.replacePassword(tx, caller.id, passwordHash, user.passwordHash)
     if (!isStill) throw new Refusal('OLD_PASSWORD_WRONG', { field: 'oldPassword' })
