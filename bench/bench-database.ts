@@ -15,12 +15,12 @@ type BenchDatabase = { db: Db; url: string }
 
 /**
  * Runs `measure` on a fresh PostgreSQL of its own, with `fsync` on, or in a database of its own on the server of
- * `DATABASE_URL`, and takes it away afterwards.
+ * `DATABASE_URL`, or of another one that is given, and takes it away afterwards.
  */
 export async function withBenchDatabase<Result>(
   measure: (database: BenchDatabase) => Promise<Result>,
+  given = process.env.DATABASE_URL,
 ): Promise<Result> {
-  const given = process.env.DATABASE_URL
   const server = given ? await databaseOn(given) : await freshPostgres()
   const db = openDatabase({ url: server.url })
   try {

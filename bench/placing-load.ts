@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** One order a request over keep-alive connections: each connection sends its next order when it has its answer. */
@@ -13,6 +13,10 @@ export type LoadPlan = {
   /** Of the players' sessions, of the kind that is spoken. */
   tokens: string[]
   markets: { marketId: number; selectionIds: number[] }[]
+  /** `one`: each player bets on one market, as somebody does who follows a match. By itself all bet on all. */
+  betsOn?: 'one' | 'all'
+  /** Ports by the names of servers: calls go to the owner of their market as soon as an answer has named it. */
+  ledTo?: Readonly<Record<string, number>>
   prefix: string
 }
 export type LoadResult = {
@@ -35,47 +39,77 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   return result
 }
 
-function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult): Promise<void> {
-  return new Promise((done, fail) => {
-    const socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true })
-    let sent = 0
-    let sentAt = 0
-    let received = ''
-    const send = () => {
-      if (performance.now() >= endsAt) {
-        socket.end()
-        done()
-        return
-      }
-      socket.write(requestOf(plan, (plan.firstConnection ?? 0) + index, sent++))
-      sentAt = performance.now()
-    }
-    socket.on('connect', send)
-    socket.on('error', fail)
-    // After its end nobody listens any more.
-    socket.on('close', () => fail(new Error('The server closed a connection')))
-    socket.setEncoding('latin1')
-    socket.on('data', (text: string) => {
-      received += text
+/** Sends one order after the other, over kept connections. */
+async function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult) {
+  const connections = new Map<number, Connection>()
+  for (let n = 0; performance.now() < endsAt; n += 1) {
+    const { marketId, text } = requestOf(plan, (plan.firstConnection ?? 0) + index, n)
+    const port = owners.get(marketId) ?? plan.port
+    const connection = connections.get(port) ?? new Connection(port)
+    connections.set(port, connection)
+    const sentAt = performance.now()
+    const answer = await connection.ask(text)
+    result.latenciesMs.push(performance.now() - sentAt)
+    if (isPlaced(plan, answer)) result.placed += 1
+    else result.refused += 1
+    if (plan.ledTo && !owners.has(marketId)) learnOwner(marketId, answer, plan.ledTo)
+  }
+  for (const connection of connections.values()) connection.end()
+}
+
+/** The ports of the servers that own the books of markets, as answers have named them. */
+const owners = new Map<number, number>()
+
+function learnOwner(marketId: number, answer: string, ports: Readonly<Record<string, number>>) {
+  const [, name = ''] = /^fairbook-server: (\S+)/m.exec(answer) ?? []
+  const port = ports[name]
+  if (port !== undefined) owners.set(marketId, port)
+}
+
+class Connection {
+  readonly #socket: Socket
+  #received = ''
+  #answer: (text: string) => void = () => {}
+  #fail: (error: Error) => void = () => {}
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    this.#socket.setEncoding('latin1')
+    this.#socket.on('error', (error) => this.#fail(error))
+    this.#socket.on('close', () => this.#fail(new Error('The server closed a connection')))
+    this.#socket.on('data', (text: string) => {
+      this.#received += text
       // Answers are one JSON object; one that came in two parts is waited for.
-      if (!received.endsWith('}')) return
-      if (isPlaced(plan, received)) result.placed += 1
-      else result.refused += 1
-      result.latenciesMs.push(performance.now() - sentAt)
-      received = ''
-      send()
+      if (!this.#received.endsWith('}')) return
+      const answer = this.#received
+      this.#received = ''
+      this.#answer(answer)
     })
-  })
+  }
+
+  ask(text: string): Promise<string> {
+    return new Promise((answer, fail) => {
+      this.#answer = answer
+      this.#fail = fail
+      this.#socket.write(text)
+    })
+  }
+
+  end(): void {
+    this.#socket.end()
+  }
 }
 
 /**
  * Deterministic. Half of the players back and half lay around the same prices, so that most orders meet another and
  * nobody meets his own.
  */
-function requestOf(plan: LoadPlan, connection: number, n: number): string {
+function requestOf(plan: LoadPlan, connection: number, n: number) {
   const pick = mixed(connection * 1_000_003 + n)
   const player = pick % plan.tokens.length
-  const market = plan.markets[(pick >>> 9) % plan.markets.length]
+  // A backer and a layer in each.
+  const choice = plan.betsOn === 'one' ? mixed(player >>> 1) : pick >>> 9
+  const market = plan.markets[choice % plan.markets.length]
   const selections = market?.selectionIds ?? []
   const order = {
     marketId: market?.marketId ?? 0,
@@ -86,7 +120,8 @@ function requestOf(plan: LoadPlan, connection: number, n: number): string {
     customerRef: `${plan.prefix}-${connection}-${n}`,
   }
   const token = plan.tokens[player] ?? ''
-  return plan.speaks === 'page' ? pageRequest(order, token) : programRequest(order, token)
+  const ask = plan.speaks === 'page' ? pageRequest : programRequest
+  return { marketId: order.marketId, text: ask(order, token) }
 }
 
 type Order = {

@@ -1,43 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import { shardOf } from '#domain/shards/share-out.ts'
 import type { Db } from '#server/db/database.ts'
 import { BalancedLoad } from '../../tests/faults/balanced-load.ts'
-import { type ServerProcess, startServer } from '../../tests/server-process.ts'
+import type { ServerProcess } from '../../tests/server-process.ts'
 import { withBenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figure.ts'
-import type { LoadResult } from '../placing-load.ts'
-import { load, median, ordersPerSecond, percentile } from '../placing.ts'
-import { type Holder, processorHolder } from './processor-share.ts'
-import { KEYS } from './started-server.ts'
+import { median, percentile } from '../placing.ts'
 import { processorTime } from '../processor-time.ts'
 import { seedTraders } from '../traders.ts'
+import { type Bench, loadAll, type Market, placedIn, warm, withServers } from './running-servers.ts'
+import { measureSharing } from './sharing.ts'
 
 const SERVERS = 3
-/** The share of a core, in percent, that a server is held to. Where the machine has less for all, none of them is held. */
-const SHARE = Number(process.env.SERVERS_SHARE ?? 20)
 /** So many that batches of several servers seldom wait for the account of the same player. */
 const PLAYERS = 3_000
 const MARKETS = 60
 const PAIRS = 3
-/**
- * A server that has taken that many orders has its code compiled; a slow machine gets more turns for them. Three turns are
- * always taken: in the first ten seconds a server counts the openings of the casino ahead, once.
- */
-const WARM_ORDERS = 12_000
-const WARM_TURNS_MIN = 3
-const WARM_TURNS_MAX = 6
-const WARM_SECONDS = 6
-const SECONDS = 10
-/** Of each server. */
-const CONNECTIONS = 50
-
-type Bench = { db: Db; url: string; traders: Awaited<ReturnType<typeof seedTraders>> }
-type Market = Bench['traders']['markets'][number]
+const PASSING_SECONDS = 10
 
 /**
  * Several servers on one database. Orders of three servers against one, each held to a share of a core; the processor time
@@ -47,7 +28,7 @@ export const measureServers = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
     const bench = { ...database, traders: await seedTraders(database.db, PLAYERS, MARKETS) }
     const figures: Figure[] = []
-    const parts = { sharing, passing: passingOn, restarting }
+    const parts = { sharing: measureSharing, passing: passingOn, restarting }
     const asked = process.env.SERVERS_PARTS?.split(',') ?? Object.keys(parts)
     for (const [name, measure] of Object.entries(parts)) {
       if (!asked.includes(name)) continue
@@ -62,150 +43,6 @@ export const measureServers = (): Promise<Figure[]> =>
 const textOf = ({ name, value, unit, ratio = Number.NaN }: Figure): string =>
   `  ${name}: ${value.toPrecision(4)} ${unit}, ratio ${ratio.toFixed(2)}`
 
-async function withServers<Result>(
-  { url }: Bench,
-  count: number,
-  work: (servers: readonly ServerProcess[]) => Promise<Result>,
-): Promise<Result> {
-  const servers: ServerProcess[] = []
-  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-data-'))
-  try {
-    for (let n = 0; n < count; n += 1) {
-      const environment = {
-        NODE_ENV: 'production',
-        NODE_OPTIONS: '--max-semi-space-size=64',
-        DATABASE_URL: url,
-        DATA_DIR: join(folder, String(n)),
-        ...KEYS,
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_FACTOR: '1000000',
-        STREAM_PORT: 'none',
-        FEED: 'none',
-      }
-      servers.push(await startServer(environment))
-    }
-    return await work(servers)
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()))
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-type Sent = { bench: Bench; prefix: string; seconds?: number; marketsOf?: (n: number) => Market[] }
-
-/** Puts the same load on each server. */
-const loadAll = (
-  servers: readonly ServerProcess[],
-  { bench: { traders }, prefix, seconds = SECONDS, marketsOf = () => traders.markets }: Sent,
-): Promise<LoadResult[]> =>
-  Promise.all(
-    servers.map((server, n) =>
-      load({
-        speaks: 'page',
-        port: Number(new URL(server.url).port),
-        connections: CONNECTIONS,
-        firstConnection: n * CONNECTIONS,
-        seconds,
-        tokens: traders.tokens,
-        markets: marketsOf(n),
-        prefix: `${prefix}-${n}`,
-      }),
-    ),
-  )
-
-/** Puts load on each server until its code is compiled. */
-async function warm(servers: readonly ServerProcess[], bench: Bench, prefix: string) {
-  const placed = servers.map(() => 0)
-  const isWarm = (turn: number) =>
-    turn >= WARM_TURNS_MAX || (turn >= WARM_TURNS_MIN && Math.min(...placed) >= WARM_ORDERS)
-  for (let turn = 0; !isWarm(turn); turn += 1) {
-    const sent = { bench, prefix: `${prefix}-warm${turn}`, seconds: WARM_SECONDS }
-    for (const [n, result] of (await loadAll(servers, sent)).entries())
-      placed[n] = (placed[n] ?? 0) + result.placed
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const placedIn = (results: readonly LoadResult[]) => sum(results.map(({ placed }) => placed))
-
-async function sharing(bench: Bench): Promise<Figure[]> {
-  const holder = await processorHolder()
-  if (!holder) {
-    console.error('NO WAY TO HOLD A PROCESS BACK: three servers against one are not measured.')
-    return []
-  }
-  const pairs: { one: Held; three: Held }[] = []
-  for (let pair = 0; pair < PAIRS; pair += 1)
-    pairs.push({
-      one: await held(bench, holder, { count: 1, prefix: `one${pair}` }),
-      three: await held(bench, holder, { count: SERVERS, prefix: `three${pair}` }),
-    })
-  const against = `one server, held to ${SHARE} % of a core by ${holder.name}`
-  const ofThree = `${SERVERS} servers, each held to ${SHARE} % of a core`
-  return [
-    {
-      name: `${ofThree}, durable placing (median of ${PAIRS} pairs)`,
-      value: median(pairs.map(({ three }) => three.rate)),
-      unit: 'acknowledged orders/s',
-      against,
-      ratio: median(pairs.map(({ one, three }) => three.rate / one.rate)),
-    },
-    {
-      name: `${ofThree}, share of a core that one used`,
-      value: median(pairs.map(({ three }) => three.share)),
-      unit: 'of a core',
-      against,
-      ratio: median(pairs.map(({ one, three }) => three.share / one.share)),
-    },
-    ...(['server', 'postgres'] as const).map((part) => ({
-      name: `${ofThree}, processor time of ${part === 'server' ? 'the servers' : 'PostgreSQL'}`,
-      value: median(pairs.map(({ three }) => three[part])),
-      unit: 'µs an order',
-      against,
-      ratio: median(pairs.map(({ one, three }) => three[part] / one[part])),
-    })),
-  ]
-}
-
-/**
- * Orders a second of all, the share of a core that one of them used, and what an order took of the processor. Other work
- * on the machine takes from the rate, and from the share, more than from that time.
- */
-type Held = { rate: number; share: number } & Record<'server' | 'postgres', number>
-
-const held = (
-  bench: Bench,
-  holder: Holder,
-  { count, prefix }: { count: number; prefix: string },
-): Promise<Held> =>
-  withServers(bench, count, async (servers) => {
-    await warm(servers, bench, prefix)
-    const held = await Promise.all(servers.map((server) => holder.hold(server.pid(), SHARE)))
-    try {
-      // The queues of the warm-up are empty by then.
-      await loadAll(servers, { bench, prefix: `${prefix}-held`, seconds: 3 })
-      const time = await processorTime(bench.db)
-      const pids = servers.map((server) => server.pid())
-      const used = () => ({
-        server: time?.of(...pids) ?? Number.NaN,
-        postgres: time?.of(time.postmaster) ?? Number.NaN,
-      })
-      const before = used()
-      const beganMs = performance.now()
-      const results = await loadAll(servers, { bench, prefix })
-      const micros = (performance.now() - beganMs) * 1_000
-      const after = used()
-      return {
-        rate: sum(results.map(ordersPerSecond)),
-        share: (after.server - before.server) / micros / count,
-        server: (after.server - before.server) / placedIn(results),
-        postgres: (after.postgres - before.postgres) / placedIn(results),
-      }
-    } finally {
-      await Promise.all(held.map((letGo) => letGo()))
-    }
-  })
-
 /** Microseconds of processor time of an order. */
 type Cost = { server: number; all: number }
 
@@ -219,13 +56,15 @@ const passingOn = (bench: Bench): Promise<Figure[]> =>
       const pids = servers.map((server) => server.pid())
       const before = [time.of(...pids), time.of(time.postmaster)] as const
       const marketsOf = (n: number) => owned[(n + shift) % 2] ?? []
-      const placed = placedIn(await loadAll(servers, { bench, prefix, marketsOf }))
+      const placed = placedIn(
+        await loadAll(servers, { bench, prefix, seconds: PASSING_SECONDS, marketsOf }),
+      )
       return {
         server: (time.of(...pids) - before[0]) / placed,
         all: (time.of(...pids) + time.of(time.postmaster) - before[0] - before[1]) / placed,
       }
     }
-    await warm(servers, bench, 'passing')
+    await warm(servers, { bench, prefix: 'passing' })
     const pairs: { own: Cost; other: Cost }[] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const own = await costOf(`own${pair}`, 0)

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { RefusalCode } from './refusal.ts'
 
+/**
+ * Of an answer about a market: the name by which the proxy in front knows the server that owns the book of that market. Of a
+ * call: the server that shall take it. The proxy may heed it or not; every server takes every call.
+ */
+export const SERVER_HEADER = 'fairbook-server'
+
 /** The callers of an endpoint: anybody, a logged-in player or operator, an operator whose roles allow it. */
 export type Access = 'visitor' | 'user' | 'operator'
 

@@ -166,6 +166,7 @@ export function makeParts({ address, link, clock, reads: given, ...needs }: Foun
     limits,
     address,
     shardCount: config.shards,
+    proxyName: config.proxyName,
     log,
     ...(link ? { link } : {}),
     ...(clock ? { clock } : {}),

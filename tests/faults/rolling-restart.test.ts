@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SERVER_HEADER } from '#contract/endpoint.ts'
 import { SeededRandom } from '#domain/random.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { seedOfRun } from '#server/test-seed.ts'
@@ -22,7 +23,14 @@ let given: Pick<ConstructorParameters<typeof BalancedLoad>[0], 'tokens' | 'marke
 
 beforeAll(async () => {
   for (let n = 0; n < SERVERS; n += 1)
-    servers.push(await startServer({ ...SETTINGS, DATABASE_URL: url, DEMO_TRADERS: '0' }))
+    servers.push(
+      await startServer({
+        ...SETTINGS,
+        DATABASE_URL: url,
+        DEMO_TRADERS: '0',
+        PROXY_NAME: `s${n}`,
+      }),
+    )
   const [first] = servers
   if (!first) throw new Error('there are servers')
   const markets = []
@@ -41,6 +49,26 @@ const startLoad = (name: string) =>
     pauseMs: 50,
     random,
   })
+
+/** The owners of the markets, as answers of the server name them. */
+const ownersSaidBy = ({ url }: ServerProcess) =>
+  Promise.all(
+    given.markets.map(async ({ marketId }) => {
+      const ladder = await fetch(`${url}/api/markets/${marketId}/ladder`)
+      return ladder.headers.get(SERVER_HEADER)
+    }),
+  )
+
+it('names the owner of the book of each market, whichever server is asked', async () => {
+  const [first, ...others] = servers
+  if (!first) throw new Error('there are servers')
+  // Each server learns of a change of hands by itself.
+  await expect
+    .poll(async () => new Set(await ownersSaidBy(first)))
+    .toEqual(new Set(['s0', 's1', 's2']))
+  for (const other of others)
+    await expect.poll(() => ownersSaidBy(other)).toEqual(await ownersSaidBy(first))
+})
 
 it('loses and refuses no order while three servers are restarted one after the other', async () => {
   const load = startLoad('restarted')

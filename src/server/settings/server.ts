@@ -56,6 +56,15 @@ export const serverSettings = {
     why: 'port on which other servers on the same database keep connections to this one; `0` takes any free one; never one that the public reaches',
     schema: whole(0, 65_535),
   },
+  proxyName: {
+    name: 'PROXY_NAME',
+    default: '',
+    why: 'name by which the proxy in front knows this server, such as `a`; answers about a market then name the owner of its book, and the proxy can lead orders there',
+    schema: optional.refine(
+      (text) => text === undefined || /^[a-z0-9-]{1,30}$/.test(text),
+      'must be small letters, digits and hyphens, 30 at most',
+    ),
+  },
   leaveSeconds: {
     name: 'LEAVE_SECONDS',
     default: '1',

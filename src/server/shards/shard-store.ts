@@ -14,6 +14,7 @@ type Session = Kysely<Database>
 export type SeenServer = {
   id: number
   link: string
+  proxyName: string | null
   isDraining: boolean
   epoch: number
   /** Its session at the database has ended, or it is silent. */
@@ -55,15 +56,17 @@ export async function shardCount(session: Session, wanted: number): Promise<numb
 /** Takes part under an id that no server had before, which this session holds for as long as it lives. */
 export async function join(
   session: Session,
-  server: { name: string; link: string; isDraining: boolean },
+  server: { name: string; link: string; proxyName: string | null; isDraining: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval('shard_server_id')::int as id`.execute(session)
   const id = rows[0]?.id ?? 0
   await sql`select pg_advisory_lock(${SERVER_LOCKS}, ${id})`.execute(session)
   await sql`
-    insert into shard_server (id, name, link, is_draining, turns_tables)
-    values (${id}, ${server.name}, ${server.link}, ${server.isDraining}, true)`.execute(session)
+    insert into shard_server (id, name, link, proxy_name, is_draining, turns_tables)
+    values (${id}, ${server.name}, ${server.link}, ${server.proxyName}, ${server.isDraining}, true)`.execute(
+    session,
+  )
   return id
 }
 
@@ -90,7 +93,7 @@ export async function see(session: Session, id: number): Promise<Seen | undefine
   )
   if (own.length === 0) return undefined
   const servers = await sql<SeenServer>`
-    select id, link, is_draining as "isDraining", epoch,
+    select id, link, proxy_name as "proxyName", is_draining as "isDraining", epoch,
       seen_at < pg_catalog.clock_timestamp() - ${SILENT}::interval or not exists (
         select from pg_locks where locktype = 'advisory' and granted and classid = ${SERVER_LOCKS}
           and objid = s.id and database = (select oid from pg_database where datname = current_database())

@@ -14,7 +14,8 @@ const LOOK_MS = 500
 const OWN_PAUSE_MAX_MS = 2_000
 const DRAIN_MAX_MS = 20_000
 
-export type Member = { id: number; link: string }
+/** `proxyName`: by which the proxy in front knows it, if it does. */
+export type Member = { id: number; link: string; proxyName: string | null }
 /** A right to write that belongs to a server, as it is proved in each transaction. */
 export type Title = { serverId: number; epoch: number }
 
@@ -24,6 +25,7 @@ type Options = {
   count: number
   /** Where peers reach this server: host and port. */
   link: () => string
+  proxyName: string | null
   /** Runs before orders are taken for shards that were got; they are not owned until it has ended. */
   beforeTaking: (shards: readonly number[]) => Promise<void>
   /** Shards were got, or were lost to others. */
@@ -128,6 +130,11 @@ export class Shards {
     return owner?.id === this.#id ? undefined : owner
   }
 
+  /** The name at the proxy in front of the owner, this server included; nothing where one of the two is not known. */
+  proxyNameOf(shard: number | undefined): string | undefined {
+    return this.#owners.get(shard ?? Number.NaN)?.proxyName ?? undefined
+  }
+
   /** Looks at once; resolves when a look that began after this call has ended. */
   async look(): Promise<void> {
     const wanted = this.#looks + (this.#isLooking ? 2 : 1)
@@ -172,6 +179,10 @@ export class Shards {
       if (this.#ending.signal.aborted || this.#id === undefined || !this.#hasTakers) break
     }
     return this.#owned.size === 0
+  }
+
+  get #own(): Pick<Member, 'link' | 'proxyName'> {
+    return { link: this.#options.link(), proxyName: this.#options.proxyName }
   }
 
   /** Whether another server takes shards: one that is about to end takes none. */
@@ -221,8 +232,7 @@ export class Shards {
         throw new StartError(
           `SHARDS is ${count}, but this database has ${this.#count} shards: set it to ${this.#count}.`,
         )
-      const isDraining = this.#isDraining
-      id = await store.join(session, { name: OWN_NAME, link: this.#options.link(), isDraining })
+      id = await store.join(session, { name: OWN_NAME, ...this.#own, isDraining: this.#isDraining })
       this.#epoch = 1
       this.#id = id
       while (!this.#ending.signal.aborted && (await this.#lookIn(session, id))) await this.#pause()
@@ -298,7 +308,7 @@ export class Shards {
     const ids = free.map((shard) => shard.id)
     const taken = new Set(await store.change(session, { ids, from: null, to: id }))
     const got = free.filter((shard) => taken.has(shard.id))
-    const own = { id, link: this.#options.link() }
+    const own = { id, ...this.#own }
     for (const shard of got) this.#owners.set(shard.id, own)
     await this.#take(got.map((shard) => ({ ...shard, generation: shard.generation + 1 })))
   }

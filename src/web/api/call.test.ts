@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getProfile, login } from '#contract/account.ts'
 import { deposit, listDeposits } from '#contract/cashier.ts'
-import { cancelOrder, listOrders } from '#contract/exchange.ts'
+import { cancelOrder, listOrders, placeOrder } from '#contract/exchange.ts'
+import { getLadder } from '#contract/prices.ts'
 import { ApiRefusal, call, callMultipart, fieldErrors } from './call.ts'
 import { getToken, removeToken, setToken } from './token.ts'
 
@@ -109,4 +110,28 @@ it('keeps the session when only a password was wrong', async () => {
   answer = refuse(401, { code: 'WRONG_CREDENTIALS', message: 'x' })
   await caught(call(login, { body: { userId: 'a', password: 'b' } }))
   expect(getToken()).toBe('mine')
+})
+
+it('sends calls on a market to the server that answers have named as the owner of its book', async () => {
+  const ladder = { marketId: 5, status: 'open', inPlay: false, version: 1, selections: [] }
+  answer = () => Response.json(ladder, { headers: { 'fairbook-server': 'b' } })
+  await call(getLadder, { params: { marketId: 5 } })
+  answer = () => Response.json({ ...ladder, marketId: 6 })
+  await call(getLadder, { params: { marketId: 6 } })
+  answer = refuse(503, { code: 'SERVICE_UNAVAILABLE', message: 'Try again.' })
+  const order = {
+    selectionId: 1,
+    side: 'back',
+    price: 200,
+    stakeMinor: 100,
+    customerRef: 'r',
+  } as const
+  await caught(call(placeOrder, { body: { ...order, marketId: 5 } }))
+  await caught(call(placeOrder, { body: { ...order, marketId: 6 } }))
+  expect(requests.map(({ init }) => init.headers.get('fairbook-server'))).toEqual([
+    null,
+    null,
+    'b',
+    null,
+  ])
 })

@@ -14,6 +14,7 @@ import { proofAsker } from './proof-asker.ts'
 import { renewal } from './renewal.ts'
 import { getToken, removeToken } from './token.ts'
 import { newTrace } from './new-trace.ts'
+import { serverOfMarket } from './server-of-market.ts'
 
 /** The server was not reached, or the answer did not come from our server. */
 export type ConnectionCode = 'OFFLINE' | 'BAD_REPLY'
@@ -187,6 +188,7 @@ async function send(
   headers.set('traceparent', newTrace())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  serverOfMarket.ask(options, headers)
   let response: Response
   try {
     response = await fetch(addressOf(endpoint, options.params, options.query), {
@@ -200,6 +202,7 @@ async function send(
     if (options.signal?.aborted) throw error
     throw connectionRefusal('OFFLINE', 0)
   }
+  serverOfMarket.learn(options, response.headers)
   if (response.ok) return response
   const refusal = await readRefusal(response)
   // The session is over. A token that was changed in the meantime is not touched.

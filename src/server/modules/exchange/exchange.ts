@@ -79,22 +79,26 @@ export class Exchange {
 
   constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
     this.#db = options.db
-    this.#engine = new Engine({
-      ...options,
-      clearingAccountId: () => this.#takeUp.clearingAccountId,
-    })
+    const clearingAccountId = () => this.#takeUp.clearingAccountId
+    this.#engine = new Engine({ ...options, clearingAccountId })
     this.lease = this.#engine.lease
     this.turners = this.#engine.turners
-    const { db, log } = options
-    const { guard } = this.#engine
-    this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })
-    this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
-    const [delays, exposureLimits] = [this.#delays, this.exposureLimits]
+    const { db, log, currency, limits } = options
+    const parts = { db, engine: this.#engine, log }
+    const exposureLimits = new ExposureLimits({ ...parts, guard: this.#engine.guard })
+    const delays = new BetDelays(parts)
+    this.exposureLimits = exposureLimits
+    this.#delays = delays
     this.players = new PlayersDesk({ db, engine: this.#engine.anywhere, delays })
-    this.#takeUp = new TakeUp({ db, engine: this.#engine, delays, exposureLimits, log })
-    this.#currency = options.currency
-    this.#payments = new Payments({ db, engine: this.#engine, currency: options.currency, log })
-    this.#limits = options.limits
+    this.#takeUp = new TakeUp({ ...parts, delays, exposureLimits })
+    this.#currency = currency
+    this.#payments = new Payments({ ...parts, currency })
+    this.#limits = limits
+  }
+
+  /** The name at the proxy in front of the server that owns the market's book. */
+  async proxyNameOf(marketId: number): Promise<string | undefined> {
+    return this.#engine.shards.proxyNameOf(await this.#engine.shardOf(marketId))
   }
 
   /** Takes this server's part of the books. */

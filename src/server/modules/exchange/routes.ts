@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { getMarketResults } from '#contract/catalogue.ts'
 import * as contract from '#contract/exchange.ts'
+import { SERVER_HEADER } from '#contract/endpoint.ts'
 import { getLadder, getPriceHistory, getStartingPrices } from '#contract/prices.ts'
 import { anyPrice } from '#domain/exchange/book/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
@@ -21,17 +23,19 @@ type Needs = { db: Db; reads: Reads; exchange: Exchange }
 export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void {
   const http = { ...site, isAnywhere: true }
   const { players } = exchange
-  route(http, contract.placeOrder, ({ caller, body }) =>
-    players.place({
+  route(http, contract.placeOrder, async ({ caller, body, reply }) => {
+    await nameServer(reply, exchange, body.marketId)
+    return players.place({
       accountId: walletOf(caller),
       ...body,
       price: body.orderKind === 'market_on_close' ? anyPrice(body.side) : body.price,
-    }),
-  )
+    })
+  })
 
-  route(http, contract.placeDutching, ({ caller, params, body }) =>
-    players.placeDutching({ accountId: walletOf(caller), ...params, ...body }),
-  )
+  route(http, contract.placeDutching, async ({ caller, params, body, reply }) => {
+    await nameServer(reply, exchange, params.marketId)
+    return players.placeDutching({ accountId: walletOf(caller), ...params, ...body })
+  })
 
   route(http, contract.changeOrder, ({ caller, params, body }) =>
     players.change({ walletId: walletOf(caller), ...params, ...body }),
@@ -73,7 +77,8 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
     return owned.order
   })
 
-  route(http, contract.getPosition, async ({ caller, params }) => {
+  route(http, contract.getPosition, async ({ caller, params, reply }) => {
+    await nameServer(reply, exchange, params.marketId)
     const position = await positionIn(db, params.marketId, walletOf(caller))
     if (!position) throw new Refusal('NOT_FOUND')
     return position
@@ -84,7 +89,8 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
 
 /** Everything that anybody may know of a market. */
 function marketRoutes(http: Http, { db, reads, exchange }: Needs): void {
-  route(http, getLadder, async ({ params: { marketId } }) => {
+  route(http, getLadder, async ({ params: { marketId }, reply }) => {
+    await nameServer(reply, exchange, marketId)
     const ladder = (await marketLadders({ db, exchange }, [marketId])).get(marketId)
     if (!ladder) throw new Refusal('NOT_FOUND')
     return ladder
@@ -114,4 +120,10 @@ function marketRoutes(http: Http, { db, reads, exchange }: Needs): void {
 function walletOf({ walletId }: Caller): number {
   if (walletId === null) throw new Refusal('NOT_A_PLAYER')
   return walletId
+}
+
+/** Names the owner of the market's book, so that the proxy in front can lead the next calls on it there. */
+async function nameServer(reply: FastifyReply, exchange: Exchange, marketId: number) {
+  const name = await exchange.proxyNameOf(marketId)
+  if (name !== undefined) reply.header(SERVER_HEADER, name)
 }

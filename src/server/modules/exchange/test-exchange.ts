@@ -23,6 +23,7 @@ type Given = {
   batchMax?: number
   limits?: SportsLimits
   clock?: Clock
+  proxyName?: string
   log?: (message: string) => void
 }
 
@@ -36,6 +37,7 @@ export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given =
     limits: () => given.limits ?? LIMITS,
     address: () => 'http://127.0.0.1:0',
     log: given.log ?? (() => {}),
+    proxyName: given.proxyName,
     ...(given.clock ? { clock: given.clock } : {}),
   })
 

@@ -27,6 +27,8 @@ export type EngineOptions = BooksOptions & {
   /** Where peers pass calls on to while this server has the lease of the site. */
   address: () => string
   link?: () => Link
+  /** The name by which the proxy in front knows this server. */
+  proxyName?: string | undefined
   /** How many shards a new database gets. */
   shardCount?: number
 }
@@ -90,6 +92,7 @@ export class Engine {
       db: options.db,
       count: options.shardCount ?? SHARDS,
       link: () => this.#link,
+      proxyName: options.proxyName ?? null,
       beforeTaking: () => this.#hooks.beforeTaking(),
       onTaken: (shards) => {
         this.#own.taken()
