@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { detachPart, divide, dividedTables } from '#server/modules/system/index.ts'
+import { detachPart, divideAll, dividedTables } from '#server/modules/system/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
@@ -22,14 +22,6 @@ async function list(db: Db): Promise<void> {
   }
 }
 
-async function divideAll(db: Db): Promise<void> {
-  for (const { name, isDivided } of await dividedTables(db)) {
-    if (isDivided) continue
-    await divide(db, name)
-    console.log(`${name} is divided.`)
-  }
-}
-
 async function takeAway(db: Db, part: string): Promise<void> {
   await detachPart(db, part)
   console.log(`${part} is a table of its own now. Copy it with pg_dump, then drop it.`)
@@ -38,7 +30,9 @@ async function takeAway(db: Db, part: string): Promise<void> {
 const [command, part, ...more] = process.argv.slice(2)
 const works: Record<string, ((db: Db) => Promise<void>) | undefined> = {
   '': list,
-  ...(part === undefined && { divide: divideAll }),
+  ...(part === undefined && {
+    divide: (db: Db) => divideAll(db, (name) => console.log(`${name} is divided.`)),
+  }),
   ...(part !== undefined && { detach: (db: Db) => takeAway(db, part) }),
 }
 const work = more.length > 0 ? undefined : works[command ?? '']

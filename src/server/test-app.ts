@@ -33,12 +33,17 @@ type Request = {
 }
 export type TestPlayer = { id: number; userId: string; walletId: number; token: string }
 
-/** The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. */
+/**
+ * The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. `prepare`: what is
+ * done to the database before the server is there.
+ */
 export async function openTestApp(
   settings: Record<string, string> = {},
   more: readonly Product<Parts, Served>[] = [],
+  prepare: (db: Db) => Promise<void> = () => Promise.resolve(),
 ) {
   const { db, url } = await openTestDatabase()
+  await prepare(db)
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

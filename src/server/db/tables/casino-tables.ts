@@ -80,6 +80,10 @@ export type CasinoTables = {
     placed_at: Now
     undone_at: Date | null
   }
+  /** Kept by the database: calls and seeds that were used, and the rounds that are not over. */
+  casino_bet_reference: { account_id: number; customer_ref: string; bet_id: number }
+  casino_round_seed: { chain_id: number; step: number; round_id: number }
+  casino_running_round: { table_id: number; round_id: number }
   casino_stand: {
     round_id: number
     account_id: number

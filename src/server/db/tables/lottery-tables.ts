@@ -171,6 +171,8 @@ export type LotteryTables = {
     paid_minor: number | null
     bought_at: Now
   }
+  /** Kept by the database: the bet by which a ticket plays a draw. */
+  lottery_played: { ticket_id: number; bought_for_id: number; bet_id: number }
   lottery_bet: {
     id: Always<number>
     ticket_id: number

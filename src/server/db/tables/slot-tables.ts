@@ -27,6 +27,8 @@ export type SlotTables = {
     void_reason: Generated<string | null>
     voided_at: Generated<Date | null>
   }
+  /** Written by the database with each spin. */
+  slot_spin_key: { account_id: number; customer_ref: string; nonce: number; spin_id: number }
   slot_desk: {
     machine_id: string
     is_on: Generated<boolean>

@@ -16,6 +16,17 @@ export const casinoInvariants: readonly Sql[] = [
   sql`select 'round ' || r.id || ' is ' || r.state || ' and still holds ' || s.hold_minor || ' of account ' || s.account_id
     from casino_round r join casino_stand s on s.round_id = r.id and s.hold_minor > 0
     where r.state in ('settled', 'void')`,
+  // What may come once of rounds and bets stands on tables of its own.
+  sql`select 'casino bet ' || b.id || ' is not the one of its reference' from casino_bet b
+    left join casino_bet_reference k on k.account_id = b.account_id and k.customer_ref = b.customer_ref
+    where b.place = 0 and k.bet_id is distinct from b.id`,
+  sql`select 'round ' || r.id || ' is not the one of its seed' from casino_round r
+    left join casino_round_seed k on k.chain_id = r.chain_id and k.step = r.step
+    where k.round_id is distinct from r.id`,
+  sql`select 'table ' || coalesce(r.table_id, k.table_id) || ' runs a round that is over, or one that it does not know'
+    from (select table_id, id from casino_round where state not in ('settled', 'void')) r
+    full join casino_running_round k on k.table_id = r.table_id
+    where k.round_id is distinct from r.id`,
 ]
 
 /** The holds of open rounds. */

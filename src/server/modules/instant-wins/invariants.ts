@@ -35,4 +35,7 @@ export const scratchInvariants: readonly Sql[] = [
       where t.reference = 'spin:' || s.id and h.kind = 'house'
     ) moved
     where moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
+  sql`select 'slot spin ' || s.id || ' is not the one of its reference and its seed' from slot_spin s
+    left join slot_spin_key k on k.account_id = s.account_id and k.customer_ref = s.customer_ref
+    where k.spin_id is distinct from s.id or k.nonce is distinct from s.nonce`,
 ]

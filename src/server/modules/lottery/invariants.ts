@@ -44,4 +44,8 @@ export const lotteryInvariants: readonly Sql[] = [
     from lottery_draw d
     where d.state in ('confirmed', 'settled') and d.entropy is null
       and not exists (select from lottery_evidence e where e.draw_id = d.id)`,
+  sql`select 'lottery bet ' || coalesce(b.id, k.bet_id) || ' is not the one by which its ticket plays the draw'
+    from (select id, ticket_id, bought_for_id from lottery_bet where status <> 'void') b
+    full join lottery_played k on k.ticket_id = b.ticket_id and k.bought_for_id = b.bought_for_id
+    where k.bet_id is distinct from b.id`,
 ]

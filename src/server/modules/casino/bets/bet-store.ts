@@ -67,9 +67,8 @@ export async function callsBefore(
     from unnest(
       ${numbers(calls.map(({ walletId }) => walletId))}::bigint[], ${calls.map(({ customerRef }) => customerRef)}::text[]
     ) as asked (account_id, customer_ref)
-    join casino_bet b on b.account_id = asked.account_id and b.customer_ref = asked.customer_ref and b.place = 0`.execute(
-    tx,
-  )
+    join casino_bet_reference k on k.account_id = asked.account_id and k.customer_ref = asked.customer_ref
+    join casino_bet b on b.id = k.bet_id`.execute(tx)
   return new Map(rows.map((row) => [callKey(row), row]))
 }
 

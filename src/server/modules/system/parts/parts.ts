@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DividedTable } from '#contract/operators/system.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { StartError } from '#server/start-error.ts'
@@ -69,16 +69,9 @@ export async function divide(db: Db, name: string): Promise<void> {
     await LOCK_TIMEOUT.execute(tx)
     await sql`select check_first_part(${name})`.execute(tx)
   })
-  await db.connection().execute(async (session) => {
-    await sql`set statement_timeout = 0`.execute(session)
-    try {
-      await sql`alter table ${sql.table(name)} validate constraint id_in_first_part`.execute(
-        session,
-      )
-    } finally {
-      await sql`reset statement_timeout`.execute(session)
-    }
-  })
+  await checkReferences(db)
+  await atLength(db, sql`alter table ${sql.table(name)} validate constraint id_in_first_part`)
+  await makePlainIndexes(db, name)
   await inTransaction(db, async (tx) => {
     await LOCK_TIMEOUT.execute(tx)
     await sql`select divide_table(${name})`.execute(tx)
@@ -87,7 +80,53 @@ export async function divide(db: Db, name: string): Promise<void> {
       `${name} is not divided yet (${error.message}). Start this again soon: its check id_in_first_part stays until then, and would refuse ids beyond the first part.`,
     )
   })
+  await checkReferences(db)
   await countWhole(db, name)
+}
+
+/** Divides all tables that are not divided yet. What an earlier division was broken off from is done too. */
+export async function divideAll(db: Db, onDivided: (name: string) => void): Promise<void> {
+  // A table that others reference comes before those.
+  const { rows } = await sql<{ name: string }>`
+    select name from table_to_divide order by waits_for_another, name`.execute(db)
+  for (const { name } of rows) {
+    await divide(db, name)
+    onDivided(name)
+  }
+  await checkReferences(db)
+}
+
+/** Work that takes as long as a table has rows. It stands in no transaction, and nobody waits for it. */
+const atLength = (db: Db, work: RawBuilder<unknown>): Promise<void> =>
+  db.connection().execute(async (session) => {
+    await sql`set statement_timeout = 0`.execute(session)
+    try {
+      await work.execute(session)
+    } finally {
+      await sql`reset statement_timeout`.execute(session)
+    }
+  })
+
+/** Holds rows that reference divided tables, or are in one, against the keys that were made anew with a division. */
+async function checkReferences(db: Db): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select table_name as table, name from unchecked_reference order by 1, 2`.execute(db)
+  for (const { table, name } of rows)
+    await atLength(db, sql`alter table ${sql.table(table)} validate constraint ${sql.ref(name)}`)
+}
+
+/** A unique index that statements read by gets a plain one beside it, which stays when the table is divided. */
+async function makePlainIndexes(db: Db, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string; isBroken: boolean }>`
+    select p.plain_name as name, format(p.definition, 'concurrently if not exists') as definition,
+      i.indisvalid is false as "isBroken"
+    from plain_indexes(${table}) p left join pg_index i on i.indexrelid = to_regclass(p.plain_name)`.execute(
+    db,
+  )
+  for (const { name, definition, isBroken } of rows) {
+    if (isBroken) await atLength(db, sql`drop index concurrently ${sql.table(name)}`)
+    await atLength(db, sql.raw(definition))
+  }
 }
 
 /**
@@ -99,15 +138,9 @@ export async function detach(db: Db, table: string, part: string): Promise<void>
     select inhdetachpending as "isPending" from pg_inherits
     where inhparent = to_regclass(${table}) and inhrelid = to_regclass(${part})`.execute(db)
   if (!rows[0]) return
-  await db.connection().execute(async (session) => {
-    await sql`set statement_timeout = 0`.execute(session)
-    const how = rows[0]?.isPending ? sql`finalize` : sql`concurrently`
-    try {
-      await sql`alter table ${sql.table(table)} detach partition ${sql.table(part)} ${how}`.execute(
-        session,
-      )
-    } finally {
-      await sql`reset statement_timeout`.execute(session)
-    }
-  })
+  const how = rows[0].isPending ? sql`finalize` : sql`concurrently`
+  await atLength(
+    db,
+    sql`alter table ${sql.table(table)} detach partition ${sql.table(part)} ${how}`,
+  )
 }
