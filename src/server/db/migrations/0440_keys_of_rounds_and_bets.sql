@@ -1,4 +1,4 @@
--- What may come once of rounds and bets has a row in a narrow table, as 0434 made for orders and transfers: the large tables can then
+-- Each seed, reference or number of rounds and bets that comes once has a row in a narrow table, as 0434 made for orders and transfers: the large tables can then
 -- be divided by ranges of their ids. The triggers write these rows for every program, also for an earlier version.
 
 -- A seed of a chain decides one round for ever.

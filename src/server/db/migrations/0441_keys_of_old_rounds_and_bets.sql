@@ -13,7 +13,7 @@ select ticket_id, bought_for_id, id from lottery_bet where status <> 'void' orde
 on conflict do nothing;
 analyze casino_round_seed, casino_bet_reference, slot_spin_key, lottery_played;
 
--- Keys that go again, with the end of a round or a bet that becomes void. What can still end so is locked for a moment: its end is
+-- Keys that go again, with the end of a round or a bet that becomes void. A row that can still end so is locked for a moment: its end is
 -- seen here, or it sees its key.
 insert into lottery_played (ticket_id, bought_for_id, bet_id)
 select ticket_id, bought_for_id, id from lottery_bet where status in ('submitted', 'accepted') order by id for update

@@ -137,7 +137,7 @@ begin
   end if;
   select pg_get_constraintdef(oid) into key from pg_constraint where conrelid = table_name::regclass and contype = 'p';
 
-  -- What names the table itself is made again for the divided one: views, functions of its rows, foreign keys to it.
+  -- Views, functions of rows of the table, and foreign keys to it are made again for the divided one.
   for each in
     select distinct r.ev_class::regclass::text as name, pg_get_viewdef(r.ev_class) as definition
     from pg_depend p join pg_rewrite r on r.oid = p.objid

@@ -16,7 +16,7 @@ export const casinoInvariants: readonly Sql[] = [
   sql`select 'round ' || r.id || ' is ' || r.state || ' and still holds ' || s.hold_minor || ' of account ' || s.account_id
     from casino_round r join casino_stand s on s.round_id = r.id and s.hold_minor > 0
     where r.state in ('settled', 'void')`,
-  // What may come once of rounds and bets stands on tables of its own.
+  // Calls, seeds and running rounds come once by tables of their own.
   sql`select 'casino bet ' || b.id || ' is not the one of its reference' from casino_bet b
     left join casino_bet_reference k on k.account_id = b.account_id and k.customer_ref = b.customer_ref
     where b.place = 0 and k.bet_id is distinct from b.id`,

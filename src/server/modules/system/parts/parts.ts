@@ -84,7 +84,7 @@ export async function divide(db: Db, name: string): Promise<void> {
   await countWhole(db, name)
 }
 
-/** Divides all tables that are not divided yet. What an earlier division was broken off from is done too. */
+/** Divides all tables that are not divided yet. It also ends the work of a division that was broken off. */
 export async function divideAll(db: Db, onDivided: (name: string) => void): Promise<void> {
   // A table that others reference comes before those.
   const { rows } = await sql<{ name: string }>`
