@@ -19,33 +19,40 @@ const isProved = (title: TurnersTitle) =>
     (error: { code?: string }) => error.code,
   )
 
-it('has the owners of shards turn the tables, and the site alone while a server of an earlier version takes part', async () => {
-  await expect.poll(() => turners.isShared).toBe(true)
-  const shared = turners.title
-  expect(shared).toHaveProperty('server')
-  expect(await isProved(shared)).toBe('proved')
+const EARLIER = [
+  ['turns neither', false],
+  ['turns tables and no draws', true],
+] as const
 
-  await db.connection().execute(async (session) => {
-    // It lives: its session holds the lock of its row.
-    await sql`select pg_advisory_lock(5511905, ${EARLIER_ID})`.execute(session)
-    await sql`
-      insert into shard_server (id, name, link) values (${EARLIER_ID}, 'earlier', 'nowhere:1')`.execute(
-      session,
-    )
-    await expect.poll(() => turners.isShared).toBe(false)
-    expect(turners.title).toHaveProperty('site')
-    expect([turners.owns(1), turners.holds(1)]).toEqual([true, true])
-    expect(await isProved(turners.title)).toBe('proved')
-    expect(await isProved(shared)).toBe(REFUSED)
-    await sql`delete from shard_server where id = ${EARLIER_ID}`.execute(session)
-    await sql`select pg_advisory_unlock(5511905, ${EARLIER_ID})`.execute(session)
-  })
+it.each(EARLIER)(
+  'has the owners of shards turn tables and draws, and the site alone while a server takes part that %s',
+  async (_, turnsTables) => {
+    await expect.poll(() => turners.isShared).toBe(true)
+    const shared = turners.title
+    expect(shared).toHaveProperty('server')
+    expect(await isProved(shared)).toBe('proved')
 
-  const alone = turners.title
-  await expect.poll(() => turners.isShared).toBe(true)
-  expect(await isProved(shared)).toBe('proved')
-  expect(await isProved(alone)).toBe(REFUSED)
-})
+    await db.connection().execute(async (session) => {
+      // It lives: its session holds the lock of its row.
+      await sql`select pg_advisory_lock(5511905, ${EARLIER_ID})`.execute(session)
+      await sql`
+      insert into shard_server (id, name, link, turns_tables)
+      values (${EARLIER_ID}, 'earlier', 'nowhere:1', ${turnsTables})`.execute(session)
+      await expect.poll(() => turners.isShared).toBe(false)
+      expect(turners.title).toHaveProperty('site')
+      expect([turners.owns(1), turners.holds(1)]).toEqual([true, true])
+      expect(await isProved(turners.title)).toBe('proved')
+      expect(await isProved(shared)).toBe(REFUSED)
+      await sql`delete from shard_server where id = ${EARLIER_ID}`.execute(session)
+      await sql`select pg_advisory_unlock(5511905, ${EARLIER_ID})`.execute(session)
+    })
+
+    const alone = turners.title
+    await expect.poll(() => turners.isShared).toBe(true)
+    expect(await isProved(shared)).toBe('proved')
+    expect(await isProved(alone)).toBe(REFUSED)
+  },
+)
 
 it('refuses every title of servers once an earlier version has taken the site', async () => {
   await expect.poll(() => turners.isShared).toBe(true)

@@ -8,7 +8,7 @@ import type { Answers } from './peers.ts'
 import type { Shards, Title } from './shards.ts'
 import { sharingNow, shareTables, unshareTables } from './turner-store.ts'
 
-/** Something that is turned by shard: the tables of a product. */
+/** Something that is turned by shard: the tables of a product, or draws. */
 export type ShardWork = {
   /** The name of the product. */
   name: string
@@ -69,8 +69,8 @@ const PATIENCE_MS = 5_000
 const RETRY_MS = 25
 
 /**
- * Knows which server turns which table. Tables are hashed to the shards of the books, and the owner of a shard turns them.
- * While a server takes part that turns none, because it is of an earlier version, the server of the site turns all. One
+ * Knows which server turns which table and which draw. They are hashed to the shards of the books, and the owner of a shard
+ * turns them. While a server takes part that turns none, or no draws, because it is of an earlier version, the server of the site turns all. One
  * column of the lease of the site says which of the two holds, and every transaction of a turner proves it.
  */
 export class Turners implements Right {
@@ -104,7 +104,7 @@ export class Turners implements Right {
     await this.#working
   }
 
-  /** Whether the owners of shards turn the tables, rather than the site. */
+  /** Whether the owners of shards turn tables and draws, rather than the site. */
   get isShared(): boolean {
     return this.#isShared
   }
@@ -239,11 +239,11 @@ export class Turners implements Right {
       if (canShare) await this.#share()
       else if (await unshareTables(db, lease.generation)) this.#become(false)
     } catch (error) {
-      log('Who turns the tables is looked for again', error)
+      log('Who turns tables and draws is looked for again', error)
     }
   }
 
-  /** From now on the owners of shards turn the tables, once nothing is under way here. */
+  /** From now on the owners of shards turn them, once nothing is under way here. */
   async #share(): Promise<void> {
     const { db, lease } = this.#options
     this.#isQuiet = true

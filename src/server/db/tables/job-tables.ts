@@ -30,6 +30,7 @@ export type JobTables = {
     is_draining: Generated<boolean>
     epoch: Generated<number>
     turns_tables: Generated<boolean>
+    turns_draws: Generated<boolean>
     proxy_name: string | null
     seen_at: Now
   }
