@@ -4,7 +4,8 @@ import { numbers } from '#domain/lottery/matrix.ts'
 import { a, b, c, tiersOf } from '#domain/lottery/tier.ts'
 import { ONE } from '#domain/rates/rate.ts'
 import type { Db } from '#server/db/database.ts'
-import { CheckoutDesk, planAll, readCatalogue } from '#server/modules/lottery/index.ts'
+import { CheckoutDesk, DrawTurns, planAll, readCatalogue } from '#server/modules/lottery/index.ts'
+import { loneTurners } from '#server/shards/test-turners.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import { settlingDraws } from './lottery-draw.ts'
@@ -93,6 +94,7 @@ async function selling(db: Db): Promise<Figure[]> {
       lotteryTenAtLimit: 'no' as const,
     },
     inForce: { basis: () => ({ rate: ONE }) },
+    turns: new DrawTurns({ db, turners: loneTurners() }),
     log: console.error,
   }
   await planAll(needs)

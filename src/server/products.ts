@@ -34,7 +34,13 @@ import { feedProduct } from './modules/feed/index.ts'
 import { type Fancy, fancyProduct, newFancy } from './modules/fancy/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { identityProduct } from './modules/identity/index.ts'
-import { type CheckoutDesk, lotteryProduct, newCheckoutDesk } from './modules/lottery/index.ts'
+import {
+  type CheckoutDesk,
+  type DrawTurner,
+  lotteryProduct,
+  newCheckoutDesk,
+  newDrawTurner,
+} from './modules/lottery/index.ts'
 import { owedProduct } from './modules/owed/index.ts'
 import { noticesProduct } from './modules/notices/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
@@ -69,6 +75,8 @@ export type Parts = Given & {
   fancy: Fancy
   /** Where carts of lotteries are paid. */
   checkouts: CheckoutDesk
+  /** Turns the draws of lotteries that are this server's. */
+  draws: DrawTurner
   /** The books of markets as the pages show them. */
   booksOf: BooksOf
 }
@@ -182,6 +190,7 @@ export function makeParts({ address, link, clock, reads: given, ...needs }: Foun
     casino: newCasino({ db, url, turners: exchange.turners, config, log }),
     bingo: newBingo({ db, turners: exchange.turners, config, log }),
     checkouts: newCheckoutDesk({ db, config, inForce, log }),
+    draws: newDrawTurner({ db, turners: exchange.turners, config, inForce, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }
 }

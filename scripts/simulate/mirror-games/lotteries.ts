@@ -7,8 +7,10 @@ import { drawById } from '#server/modules/lottery/draw-store.ts'
 import { evidenceOf } from '#server/modules/lottery/evidence.ts'
 import { runDraws } from '#server/modules/lottery/jobs.ts'
 import { houseAccount } from '#server/modules/lottery/money.ts'
-import type { LotteryNeeds } from '#server/modules/lottery/needs.ts'
+import type { TurningNeeds } from '#server/modules/lottery/needs.ts'
 import { confirmByPerson, reverse, tellByPerson } from '#server/modules/lottery/operators/desk.ts'
+import { DrawTurns } from '#server/modules/lottery/turns/draw-turns.ts'
+import { loneTurners } from '#server/shards/test-turners.ts'
 import { PEOPLE, TWO_PEOPLE_FROM_EUR, UNITS_PER_EURO } from '../games/lotteries.ts'
 import { type LotteryResult, SHARED_TIERS } from '../games/lottery-wins.ts'
 import type { LotteryOperation } from '../games/operation.ts'
@@ -23,7 +25,7 @@ type Cart = Extract<LotteryOperation, { kind: 'buy-lottery' }>
 
 /** The lottery of the whole program. Its own ids of draws and of evidence by the model's. */
 export class MirrorLotteries {
-  readonly #needs: LotteryNeeds
+  readonly #needs: TurningNeeds
   readonly #checkouts: CheckoutDesk
   readonly #accounts: MirrorAccounts
   readonly #clock: ModelClock
@@ -33,7 +35,7 @@ export class MirrorLotteries {
   readonly #people: readonly number[]
 
   private constructor(
-    needs: Omit<LotteryNeeds, 'log'>,
+    needs: Omit<TurningNeeds, 'log'>,
     { accounts, clock }: Given,
     people: readonly number[],
   ) {
@@ -45,8 +47,10 @@ export class MirrorLotteries {
   }
 
   static async open({ clock, accounts, currency }: Given): Promise<MirrorLotteries> {
+    const { db } = clock.database
     const needs = {
-      db: clock.database.db,
+      db,
+      turns: new DrawTurns({ db, turners: loneTurners() }),
       catalogue: await readCatalogue(),
       config: {
         currency,

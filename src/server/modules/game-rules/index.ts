@@ -3,6 +3,7 @@ export { hashOfRules, rulesFolder } from './rules-files.ts'
 export {
   addVersion,
   areRulesInForce,
+  areTheseRulesInForce,
   checkRules,
   hasRulesInForce,
   type RulesOfGame,

@@ -65,6 +65,16 @@ export async function areRulesInForce(db: Db | Tx, game: string): Promise<boolea
   return closure === undefined
 }
 
+/** The same, and the version in force is what the caller has read in its own files. */
+export async function areTheseRulesInForce(
+  db: Db | Tx,
+  { game, hash }: RulesOfGame,
+): Promise<boolean> {
+  if (!(await areRulesInForce(db, game))) return false
+  const inForce = await versionOf(db, game)
+  return inForce === undefined || inForce.hash === hash
+}
+
 type NewVersion = { game: string; operatorId: number; change: string; hash?: string }
 
 /** Puts a new version in force: other files, or other limits with the same files. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import type { LotteryOnSale } from '#contract/lottery/games.ts'
 import type { Syndicate } from '#contract/lottery/syndicates.ts'
 import { checkRules, hashOfRules, rulesFolder } from '#server/modules/game-rules/index.ts'
-import { lotteryRules } from './rules-in-files.ts'
+import { areOwnRulesInForce, lotteryRules } from './rules-in-files.ts'
 import { openLotteries } from './test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -25,6 +25,11 @@ const change = () => checkRules(db, [{ game: GAME, hash: 'ab'.repeat(32) }])
 const nextOf = async (game: string) => {
   const { body } = await send('GET', '/api/lotteries')
   return (body['lotteries'] as LotteryOnSale[]).find((each) => each.game === game)?.next
+}
+
+async function closedGames(): Promise<string[]> {
+  const rows = await db.selectFrom('game_closure').select('game').execute()
+  return rows.map(({ game }) => game)
 }
 
 it('sees a changed byte in the file of a lottery, and in a file that all of them share', async () => {
@@ -97,6 +102,16 @@ it('sells a lottery whose file has changed no more, on no way, until an operator
   const audit = await send('GET', '/api/admin/audit', { token })
   expect(JSON.stringify(audit.body)).toContain('The matrix of 2030.')
   await lotteries.expectSound()
+})
+
+it('takes only the rules for those in force that stand in the files of this server, whatever another one has found', async () => {
+  const game = 'germanLotto'
+  expect(await areOwnRulesInForce(db, game)).toBe(true)
+  // A server with other files has recorded its own as the first version: nothing is closed.
+  await checkRules(db, [{ game: `lottery:${game}`, hash: 'cd'.repeat(32) }])
+  expect((await closedGames()).includes(`lottery:${game}`)).toBe(false)
+  expect(await areOwnRulesInForce(db, game)).toBe(false)
+  expect(await areOwnRulesInForce(db, 'eurojackpot')).toBe(true)
 })
 
 it('renews no plan and pays no draw by rules that nobody has accepted, and does both once they are as before', async () => {

@@ -7,10 +7,10 @@ import { type Lottery, type Rules, rulesOn } from '#domain/lottery/lottery.ts'
 import { chanceOf } from '#domain/lottery/odds.ts'
 import type { Tier } from '#domain/lottery/tier.ts'
 import { type Minor, moneyText } from '#domain/money.ts'
-import { inTransaction, type Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type DrawRecord, dayOf, lockDraw } from './draw-store.ts'
 import { tell } from './evidence.ts'
-import type { LotteryNeeds } from './needs.ts'
+import type { LotteryNeeds, TurningNeeds } from './needs.ts'
 import { numbersBy } from '#domain/lottery/own-draws/own-numbers.ts'
 import { unprovenChance } from './own-draws.ts'
 
@@ -118,16 +118,16 @@ function numbersOf(chance: Chance, { drawnBy }: Lottery, rules: Rules) {
   }
 }
 
-/** Lets the demo tell the results of draws that were held, by two sources. */
-export async function tellDemoResults(needs: LotteryNeeds): Promise<number> {
+/** Lets the demo tell the result of a draw that was held, by two sources. */
+export async function tellDemoResult(needs: TurningNeeds, drawId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from lottery_draw
-    where state = 'closed' and not is_own and draws_at <= clock_timestamp()
-    order by draws_at limit 200`.execute(needs.db)
+    where id = ${drawId} and state = 'closed' and not is_own and draws_at <= clock_timestamp()`.execute(
+    needs.db,
+  )
+  if (rows.length === 0) return
   const chance = unprovenChance()
-  for (const { id } of rows)
-    await inTransaction(needs.db, (tx) => tellDemo(tx, needs, { id, chance }))
-  return rows.length
+  await needs.turns.step(drawId, (tx) => tellDemo(tx, needs, { id: drawId, chance }))
 }
 
 async function tellDemo(

@@ -1,5 +1,7 @@
 export { readCatalogue } from './catalogue.ts'
 export { CheckoutDesk } from './cart/checkout-desk.ts'
 export { planAll } from './jobs.ts'
-export { lotteryProduct, newCheckoutDesk } from './product.ts'
+export { lotteryProduct, newCheckoutDesk, newDrawTurner } from './product.ts'
 export { settleConfirmed } from './settle.ts'
+export type { DrawTurner } from './turns/draw-turner.ts'
+export { DrawTurns } from './turns/draw-turns.ts'

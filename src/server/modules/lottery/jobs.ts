@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import { currentRules, isPlayedOn, type Lottery } from '#domain/lottery/lottery.ts'
 import { dayOfUtc } from '#domain/lottery/day.ts'
+import { eachAlone } from '#server/jobs/each-alone.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { rulesJob } from '#server/modules/game-rules/index.ts'
-import { acceptBets, closeDraws, refundUnaccepted } from './accept.ts'
+import { acceptBets, closeDraw, refundUnaccepted } from './accept.ts'
 import { buyTickets, switchAlternative } from './agents/alternative.ts'
-import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
-import { planDraws } from './draw-store.ts'
+import { announceFirstJackpots, tellDemoResult } from './demo-source.ts'
+import { drawById, planDraws } from './draw-store.ts'
 import { lockPlays } from './groups/plays.ts'
-import type { LotteryNeeds } from './needs.ts'
-import { tellJackpots, tellResults } from './news/tell.ts'
+import type { LotteryNeeds, TurningNeeds } from './needs.ts'
+import { tellJackpots, tellResult } from './news/tell.ts'
 import { remindOfRenewals } from './news/tell-plans.ts'
-import { makeOwnDraws } from './own-draw-job.ts'
+import { makeOwnDraw } from './own-draw-job.ts'
 import { payDue } from './payouts/pay.ts'
 import { movePlans } from './plans/plans.ts'
 import { lotteryRules } from './rules-in-files.ts'
 import { takeBack } from './reverse.ts'
 import { settleConfirmed } from './settle.ts'
+import type { DrawTurner } from './turns/draw-turner.ts'
+import { unlessElsewhere } from './turns/draw-turns.ts'
+import { dueDraws } from './turns/due-draws.ts'
 
 /** Draws that stand in the calendar ahead of each lottery: at least these, and those of a week, whose days are chosen. */
 const DRAWS_AHEAD = 3
@@ -25,17 +29,21 @@ const drawsAhead = (lottery: Lottery): number => {
   return Math.max(DRAWS_AHEAD, Object.values(times).flat().length + 1)
 }
 
-export const lotteryJobs = (needs: LotteryNeeds): Job[] => [
+export const lotteryJobs = (needs: LotteryNeeds, draws: DrawTurner): Job[] => [
   rulesJob('lottery', needs, lotteryRules),
   {
     name: 'plan-lottery-draws',
     schedule: { everySeconds: 60 },
     run: async () => ({ says: `${await planAll(needs)} draws were added to the calendar.` }),
   },
+  // Every server turns its own draws by itself; this one also says to operators how it goes.
   {
     name: 'run-lottery-draws',
     schedule: { everySeconds: 10 },
-    run: ({ signal }) => runDraws(needs, signal),
+    run: async ({ signal }) => {
+      await draws.turn(signal)
+      await tellJackpots(needs)
+    },
   },
   {
     name: 'pay-lottery-payouts',
@@ -70,44 +78,42 @@ export async function planAll(needs: LotteryNeeds): Promise<number> {
   return added
 }
 
-/** Takes every draw one step further: accepts, closes, refunds, draws, settles and takes back. */
-export async function runDraws(needs: LotteryNeeds, signal?: AbortSignal): Promise<void> {
-  await switchAlternative(needs)
-  await buyTickets(needs)
-  await acceptBets(needs.db)
-  await closeDraws(needs.db)
-  await lockPlays(needs)
-  await refundUnaccepted(needs)
-  await makeOwnDraws(needs)
-  if (needs.config.demo) await tellDemoResults(needs)
-  for (const drawId of await idsOf(needs, sql`is_reversing`)) {
-    if (signal?.aborted) return
-    await takeBack(needs, drawId)
-  }
-  for (const drawId of await idsOf(needs, sql`state = 'confirmed'`)) {
-    if (signal?.aborted) return
-    await settleOne(needs, drawId)
-  }
-  await tellResults(needs)
-  await tellJackpots(needs)
+/** Takes every draw that is due and turned here one step further. One that fails stands in the way of no other. */
+export async function runDraws(needs: TurningNeeds): Promise<void> {
+  const mine = (await dueDraws(needs)).filter((drawId) => needs.turns.owns(drawId))
+  // Payments come last: they may take long, and no draw waits for those of another one.
+  const steps = [moveOn, finish].flatMap((work) => mine.map((drawId) => ({ drawId, work })))
+  await eachAlone(steps, { nameOf: ({ drawId }) => `lottery draw ${drawId}` }, ({ drawId, work }) =>
+    unlessElsewhere(() => work(needs, drawId)),
+  )
 }
 
-/** A draw that cannot be settled stands in the way of no other, and says why. */
-async function settleOne(needs: LotteryNeeds, drawId: number): Promise<void> {
-  try {
-    const problem = await settleConfirmed(needs, drawId)
-    if (problem !== '')
-      await needs.db.updateTable('lottery_draw').set({ problem }).where('id', '=', drawId).execute()
-  } catch (error) {
-    needs.log(`Lottery draw ${drawId} could not be settled`, error)
-  }
+/** Accepts and closes, and refunds what was late; draws, when it is a draw of ours. */
+async function moveOn(needs: TurningNeeds, drawId: number): Promise<void> {
+  const { turns } = needs
+  await turns.step(drawId, (tx) => switchAlternative(tx, needs, drawId))
+  await buyTickets(needs, drawId)
+  await turns.step(drawId, (tx) => acceptBets(tx, { drawId }))
+  await turns.step(drawId, (tx) => closeDraw(tx, drawId))
+  await lockPlays(needs, drawId)
+  await refundUnaccepted(needs, drawId)
+  await makeOwnDraw(needs, drawId)
+  if (needs.config.demo) await tellDemoResult(needs, drawId)
 }
 
-async function idsOf(
-  { db }: LotteryNeeds,
-  condition: ReturnType<typeof sql<boolean>>,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from lottery_draw where ${condition} order by draws_at`.execute(db)
-  return rows.map(({ id }) => id)
+/** Takes back or pays, and tells those who have lost. */
+async function finish(needs: TurningNeeds, drawId: number): Promise<void> {
+  const { db, turns } = needs
+  if ((await drawById(db, drawId))?.is_reversing) await takeBack(needs, drawId)
+  const problem = await settleConfirmed(needs, drawId)
+  if (problem !== '')
+    await turns.step(drawId, (tx) =>
+      tx
+        .updateTable('lottery_draw')
+        .set({ problem })
+        .where('id', '=', drawId)
+        .where('state', '=', 'confirmed')
+        .execute(),
+    )
+  await tellResult(needs, drawId)
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import type { TicketAgent } from './agents/agent.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { DrawTurns } from './turns/draw-turns.ts'
 
 /** The name of this product for the ledger and the gate. */
 export const LOTTERY = 'lottery'
@@ -29,3 +30,6 @@ export type LotteryNeeds = {
   agent?: TicketAgent | undefined
   log: (message: string, error?: unknown) => void
 }
+
+/** The same where draws are turned. */
+export type TurningNeeds = LotteryNeeds & { turns: DrawTurns }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { rulesOn } from '#domain/lottery/lottery.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { dayOf, drawById, lockDraw } from './draw-store.ts'
 import { confirm, resultProblem } from './evidence.ts'
-import type { LotteryNeeds } from './needs.ts'
+import type { LotteryNeeds, TurningNeeds } from './needs.ts'
 import { soldSyndicates } from './syndicates/settle-syndicates.ts'
 import { shownDraw } from './reads.ts'
 import { openSeed } from './seeds.ts'
@@ -26,18 +26,18 @@ async function betLines(db: Db | Tx, drawId: number): Promise<string[]> {
   ]
 }
 
-/** Makes our own draws whose time has come. A proof stands in the place of the second source. */
-export async function makeOwnDraws(needs: LotteryNeeds): Promise<number> {
+/** Makes a draw of ours whose time has come. A proof stands in the place of the second source. */
+export async function makeOwnDraw(needs: TurningNeeds, drawId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from lottery_draw
-    where state = 'closed' and is_own and draws_at <= clock_timestamp()
-      and not exists (select from lottery_bet b where b.draw_id = lottery_draw.id and b.status = 'submitted')
-    order by draws_at`.execute(needs.db)
-  for (const { id } of rows) await inTransaction(needs.db, (tx) => makeOwnDraw(tx, needs, id))
-  return rows.length
+    where id = ${drawId} and state = 'closed' and is_own and draws_at <= clock_timestamp()
+      and not exists (select from lottery_bet b where b.draw_id = lottery_draw.id and b.status = 'submitted')`.execute(
+    needs.db,
+  )
+  if (rows.length > 0) await needs.turns.step(drawId, (tx) => make(tx, needs, drawId))
 }
 
-async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise<void> {
+async function make(tx: Tx, needs: LotteryNeeds, drawId: number): Promise<void> {
   const draw = await lockDraw(tx, drawId)
   const lottery = draw && needs.catalogue.get(draw.game)
   if (!draw || !lottery || draw.state !== 'closed' || draw.commitment === null || !draw.is_own)

@@ -16,8 +16,10 @@ import * as slips from '#contract/lottery/slips.ts'
 import * as thresholds from '#contract/lottery/thresholds.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { checkAndSay } from '#server/modules/game-rules/index.ts'
+import type { TurnersFace } from '#server/shards/turners.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
@@ -27,7 +29,7 @@ import { exposuresInDraws } from './operators/exposures.ts'
 import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
-import { lotteryJobs, planAll } from './jobs.ts'
+import { lotteryJobs, planAll, runDraws } from './jobs.ts'
 import { endPlansOfExcluded, excludedWithPlans } from './plans/excluded-plans.ts'
 import { walletsOfPlans } from './plans/plans.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -35,12 +37,18 @@ import { drawDeskRoutes } from './operators/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { lotteryRules } from './rules-in-files.ts'
 import { lotteryRoutes } from './routes.ts'
+import { DrawTurner } from './turns/draw-turner.ts'
+import { DrawTurns } from './turns/draw-turns.ts'
 
 const { listMyPayouts, ...payoutDesk } = payouts
 const catalogue = await readCatalogue()
 
 type Given = Omit<LotteryNeeds, 'catalogue' | 'agent' | 'vault'> & {
   config: Pick<Config, 'gameSeedKey' | 'dataDir' | 'lotteryBatchMax'>
+}
+type TurnerNeeds = Given & {
+  turners: TurnersFace
+  inForce: { refresh: (db: Db) => Promise<void> }
 }
 
 const complete = (needs: Given): LotteryNeeds => ({
@@ -53,7 +61,20 @@ const complete = (needs: Given): LotteryNeeds => ({
 export const newCheckoutDesk = ({ config, ...needs }: Given): CheckoutDesk =>
   new CheckoutDesk(complete({ ...needs, config }), config.lotteryBatchMax)
 
-export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
+/** Not started. */
+export function newDrawTurner({ turners, ...given }: TurnerNeeds): DrawTurner {
+  const { db, inForce, log } = given
+  const turns = new DrawTurns({ db, turners })
+  const needs = { ...complete(given), turns }
+  const pass = async () => {
+    // Only the site reads the rate of the wallets again and again, and every server pays by it.
+    await inForce.refresh(db)
+    await runDraws(needs)
+  }
+  return new DrawTurner({ turns, turners, pass, log })
+}
+
+export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk; draws: DrawTurner }> = {
   name: 'lottery',
   picturedTo: 'lotteries.read',
   personal: {
@@ -93,7 +114,11 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
     drawDeskRoutes(http, complete(needs))
     payoutRoutes(http, complete(needs))
   },
-  jobs: (needs) => lotteryJobs(complete(needs)),
+  jobs: (needs) => lotteryJobs(complete(needs), needs.draws),
+  share: {
+    begin: async ({ draws }) => draws.start(),
+    end: ({ draws }) => draws.stop(),
+  },
   start: async (needs) => {
     const served = complete(needs)
     await checkAndSay(served, lotteryRules())

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#server/db/database.ts'
 import { lockDraw } from './draw-store.ts'
 import { postWinBack } from './money.ts'
-import type { LotteryNeeds } from './needs.ts'
+import type { TurningNeeds } from './needs.ts'
 import { tellCorrected } from './news/tell.ts'
 import { takePayoutsBack } from './payouts/pay.ts'
 import { takeSharesBack } from './syndicates/settle-syndicates.ts'
@@ -10,14 +9,14 @@ import { takeSharesBack } from './syndicates/settle-syndicates.ts'
 /** Won bets that are read at once: a draw may have a million. */
 const READ_CHUNK = 1_000
 
-type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
+type Needs = Pick<TurningNeeds, 'db' | 'catalogue' | 'config' | 'turns'>
 
 /**
  * Goes on taking back a settled draw until all of it is open again: first each win through the ledger, then the lost bets at
  * once. Cut off anywhere it goes on where it stood.
  */
 export async function takeBack(needs: Needs, drawId: number): Promise<void> {
-  const { db } = needs
+  const { db, turns } = needs
   for (let last = 0; ;) {
     const won = await db
       .selectFrom('lottery_bet')
@@ -35,7 +34,7 @@ export async function takeBack(needs: Needs, drawId: number): Promise<void> {
   }
   await takeSharesBack(needs, drawId)
   await takePayoutsBack(needs, drawId)
-  await inTransaction(db, async (tx) => {
+  await turns.step(drawId, async (tx) => {
     const draw = await lockDraw(tx, drawId)
     if (!draw?.is_reversing) return
     await sql`
@@ -49,7 +48,7 @@ export async function takeBack(needs: Needs, drawId: number): Promise<void> {
 }
 
 const takeWinBack = (needs: Needs, drawId: number, id: number): Promise<void> =>
-  inTransaction(needs.db, async (tx) => {
+  needs.turns.step(drawId, async (tx) => {
     const draw = await lockDraw(tx, drawId)
     if (!draw?.is_reversing) return
     const bet = await tx

@@ -12,9 +12,12 @@ const PROGRAM = `
   import { openDatabase } from '#server/db/database.ts'
   import { readCatalogue } from '#server/modules/lottery/catalogue.ts'
   import { settleConfirmed } from '#server/modules/lottery/settle.ts'
+  import { DrawTurns } from '#server/modules/lottery/turns/draw-turns.ts'
+  import { loneTurners } from '#server/shards/test-turners.ts'
   const db = openDatabase({ url: process.env.URL, connectionsMax: 2 })
   const rate = { numerator: 1, denominator: 1 }
-  const needs = { db, catalogue: await readCatalogue(), config: { currency: 'PTS', demo: false }, inForce: { basis: () => ({ rate }) } }
+  const turns = new DrawTurns({ db, turners: loneTurners() })
+  const needs = { db, turns, catalogue: await readCatalogue(), config: { currency: 'PTS', demo: false }, inForce: { basis: () => ({ rate }) } }
   await settleConfirmed(needs, Number(process.env.DRAW), { wonChunk: 1, betsAtOnce: 7 })
 `
 

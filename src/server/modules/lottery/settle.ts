@@ -5,16 +5,15 @@ import { splitWin } from '#domain/lottery/payouts/split.ts'
 import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import { writtenSettlement } from '#domain/lottery/winnings/write-settlement.ts'
 import { numbers } from '#server/db/arrays.ts'
-import { inTransaction, type Tx } from '#server/db/database.ts'
-import { areRulesInForce } from '#server/modules/game-rules/index.ts'
+import type { Tx } from '#server/db/database.ts'
 import { drawById, type DrawRecord, lockDraw, dayOf } from './draw-store.ts'
 import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
-import type { LotteryNeeds } from './needs.ts'
+import type { TurningNeeds } from './needs.ts'
 import { owe } from './payouts/owe.ts'
 import { tellWins } from './payouts/tell-wins.ts'
 import { reckonDraw, type ReckonedBet } from './reckon.ts'
-import { RULED } from './rules-in-files.ts'
+import { areOwnRulesInForce } from './rules-in-files.ts'
 import { settleShares } from './syndicates/settle-syndicates.ts'
 
 /** Won bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
@@ -22,7 +21,7 @@ const WON_CHUNK = 2_000
 const RULES_DIFFER =
   'The rules in the files differ from those in force. Nothing is paid until an operator accepts them.'
 
-type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config' | 'inForce'>
+type Needs = Pick<TurningNeeds, 'db' | 'catalogue' | 'config' | 'inForce' | 'turns'>
 /** The tiers of a win with their arithmetic, as they are kept with the bet. */
 const writtenWin = (wins: readonly BetWin[]) =>
   wins.flatMap((win) => writtenSettlement([win]).bets.flatMap(({ tiers }) => tiers))
@@ -40,7 +39,7 @@ export async function settleConfirmed(
   if (draw?.state !== 'confirmed' || draw.rate === null) return ''
   const lottery = needs.catalogue.get(draw.game)
   if (!lottery) return `there is no lottery ${draw.game}`
-  if (!(await areRulesInForce(needs.db, `${RULED}${draw.game}`))) return RULES_DIFFER
+  if (!(await areOwnRulesInForce(needs.db, draw.game))) return RULES_DIFFER
   const { rate, results } = draw
   const reckoning = await reckonDraw(needs, draw, { results, rate, ...sizes })
   if ('problem' in reckoning) return reckoning.problem
@@ -82,11 +81,11 @@ const isWon = ({ wins }: ReckonedBet) => wins.some(({ tiers }) => tiers.length >
 
 /** Runs a part while the draw is still the one that was read: another result, or a reversal, ends it. */
 const settlePart = (
-  { db }: Pick<Needs, 'db'>,
+  { turns }: Pick<Needs, 'turns'>,
   { id, settlement }: DrawRecord,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  turns.step(id, async (tx) => {
     const now = await lockDraw(tx, id)
     if (now?.state === 'confirmed' && now.settlement === settlement) await work(tx)
   })
@@ -135,17 +134,18 @@ async function payWon(
   const open = new Set(rows.map(({ id }) => id))
   const settled = wins.filter(({ betId }) => open.has(betId))
   const paid: Win[] = settled
+  // Wallets are locked before anything refers to them: draws that are settled side by side pay the same ones.
+  await postWins(tx, paid, {
+    settlement: draw.settlement + 1,
+    currency,
+    description: `${lottery.name}, draw of ${draw.day}: win`,
+  })
   await owe(
     tx,
     draw,
     settled.flatMap(({ owed }) => owed),
   )
   await tellWins(tx, settled, { currency, lottery: lottery.name, settlement: draw.settlement + 1 })
-  await postWins(tx, paid, {
-    settlement: draw.settlement + 1,
-    currency,
-    description: `${lottery.name}, draw of ${draw.day}: win`,
-  })
 }
 
 function* parts<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {

@@ -7,11 +7,14 @@ import type { Db } from '#server/db/database.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { brokenInvariants } from '#server/products.ts'
+import { loneTurners } from '#server/shards/test-turners.ts'
 import { readCatalogue } from './catalogue.ts'
 import { drawById } from './draw-store.ts'
 import { newSeed } from './seeds.ts'
 import { runDraws } from './jobs.ts'
 import { movePlans } from './plans/plans.ts'
+import { tellJackpots } from './news/tell.ts'
+import { DrawTurns } from './turns/draw-turns.ts'
 
 let references = 0
 
@@ -55,6 +58,7 @@ export async function lotteriesOf({ db, send, parts }: TestApp) {
     ...parts,
     catalogue: await readCatalogue(),
     vault: lazySeedVault(parts.config),
+    turns: new DrawTurns({ db, turners: loneTurners() }),
     log: (message: string, error?: unknown) => failures.push([message, error]),
   }
 
@@ -117,7 +121,10 @@ export async function lotteriesOf({ db, send, parts }: TestApp) {
     ticket,
     holds,
     balance,
-    run: () => runDraws(needs),
+    run: async () => {
+      await runDraws(needs)
+      await tellJackpots(needs)
+    },
     movePlans: () => movePlans(needs),
     expectSound: async () => {
       expect(failures).toEqual([])

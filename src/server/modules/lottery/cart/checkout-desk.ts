@@ -78,9 +78,9 @@ export class CheckoutDesk {
     const calls = batch.map(({ call }) => call)
     try {
       const outcomes = await inTransaction(db, (tx) => buyCarts(tx, this.#needs, calls))
-      await acceptBets(db, [...new Set(calls.map(({ walletId }) => walletId))]).catch(
-        (error: unknown) => log('Bets of lotteries are accepted later', error),
-      )
+      await acceptBets(db, {
+        walletIds: [...new Set(calls.map(({ walletId }) => walletId))],
+      }).catch((error: unknown) => log('Bets of lotteries are accepted later', error))
       for (const [place, outcome] of outcomes.entries()) batch[place]?.answer(outcome)
     } catch (error) {
       // One of them fails whenever it is tried; the others shall not fail with it.

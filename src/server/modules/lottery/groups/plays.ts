@@ -6,8 +6,9 @@ import { lockAccounts } from '#server/modules/ledger/index.ts'
 import { lockOpenDraws } from '../draw-store.ts'
 import { ratesOn } from '../exchange-rates.ts'
 import { houseAccount, postStakeBack } from '../money.ts'
-import type { LotteryNeeds } from '../needs.ts'
+import type { LotteryNeeds, TurningNeeds } from '../needs.ts'
 import { judge } from '../quote.ts'
+import { TurnedElsewhere } from '../turns/draw-turns.ts'
 import { lockGroup, record } from './membership.ts'
 
 type Member = { walletId: number; groupId: number }
@@ -105,19 +106,23 @@ export const giveBack = (
   })
 
 /**
- * Locks the agreements of groups whose draw has closed: who pays what stands for ever then. A play of which a share is missing
+ * Locks the agreements of groups on a draw that has closed: who pays what stands for ever then. A play of which a share is missing
  * is dropped, and all money goes back.
  */
-export async function lockPlays({ db, config: { currency }, log }: LotteryNeeds): Promise<void> {
+export async function lockPlays(
+  { db, config: { currency }, turns, log }: TurningNeeds,
+  drawId: number,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select s.id from lottery_syndicate s join lottery_draw d on d.id = s.draw_id
-    where s.group_id is not null and s.state = 'open'
+    where s.draw_id = ${drawId} and s.group_id is not null and s.state = 'open'
       and (d.state not in ('open', 'scheduled') or d.closes_at <= clock_timestamp())
     order by s.id limit 500`.execute(db)
   for (const { id } of rows)
     try {
-      await inTransaction(db, (tx) => lockAtClosing(tx, id, currency))
+      await turns.step(drawId, (tx) => lockAtClosing(tx, id, currency))
     } catch (error) {
+      if (error instanceof TurnedElsewhere) throw error
       log(`The play ${id} of a lottery group could not be locked`, error)
     }
 }

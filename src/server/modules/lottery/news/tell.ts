@@ -2,27 +2,24 @@ import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { notifyWallets } from '#server/modules/notices/index.ts'
-import { type DrawRecord, lockDraw } from '../draw-store.ts'
-import type { LotteryNeeds } from '../needs.ts'
+import { drawById, type DrawRecord, lockDraw } from '../draw-store.ts'
+import type { LotteryNeeds, TurningNeeds } from '../needs.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue'>
 
-const DRAWS_AT_ONCE = 100
 const MARKS_AT_ONCE = 500
 
 const nameOf = ({ catalogue }: Pick<Needs, 'catalogue'>, game: string): string =>
   catalogue.get(game)?.name ?? game
 
 /** Tells those who want to hear it that none of their bets on a settled draw has won. */
-export async function tellResults(needs: Needs): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from lottery_draw where state = 'settled' and told_settlement < settlement
-    order by id limit ${DRAWS_AT_ONCE}`.execute(needs.db)
-  for (const { id } of rows) await inTransaction(needs.db, (tx) => tellResult(tx, needs, id))
-  return rows.length
+export async function tellResult(needs: TurningNeeds, drawId: number): Promise<void> {
+  const draw = await drawById(needs.db, drawId)
+  if (draw?.state === 'settled' && draw.told_settlement < draw.settlement)
+    await needs.turns.step(drawId, (tx) => tellLosers(tx, needs, drawId))
 }
 
-async function tellResult(tx: Tx, needs: Needs, drawId: number): Promise<void> {
+async function tellLosers(tx: Tx, needs: Needs, drawId: number): Promise<void> {
   const draw = await lockDraw(tx, drawId)
   if (draw?.state !== 'settled' || draw.told_settlement >= draw.settlement) return
   const { rows } = await sql<{ walletId: number; bets: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { isFrozen } from '#server/modules/protection/index.ts'
 import { postWinBack, postWins } from '../money.ts'
-import type { LotteryNeeds } from '../needs.ts'
+import type { LotteryNeeds, TurningNeeds } from '../needs.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'config'>
 
@@ -65,7 +65,7 @@ export const endIfPaid = (tx: Tx, payoutId: number) =>
 
 /** Takes back the payouts of a draw whose result was wrong, one to a transaction; payments to come fall away with them. */
 export async function takePayoutsBack(
-  { db, config: { currency } }: Needs,
+  { db, config: { currency }, turns }: Needs & Pick<TurningNeeds, 'turns'>,
   drawId: number,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -73,7 +73,7 @@ export async function takePayoutsBack(
     db,
   )
   for (const { id } of rows)
-    await inTransaction(db, async (tx) => {
+    await turns.step(drawId, async (tx) => {
       const payout = await lockPayout(tx, id)
       if (!payout || payout.state === 'taken-back') return
       const payments = await tx

@@ -5,11 +5,11 @@ import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
 import { splitShares } from '#domain/lottery/payouts/split.ts'
 import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import type { Rate } from '#domain/rates/rate.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { dayOf, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { walletWin } from '../exchange-rates.ts'
 import { postWinBack, postWins } from '../money.ts'
-import type { LotteryNeeds } from '../needs.ts'
+import type { TurningNeeds } from '../needs.ts'
 import { tellCorrected } from '../news/tell.ts'
 import { owe } from '../payouts/owe.ts'
 import { tellWins } from '../payouts/tell-wins.ts'
@@ -88,18 +88,18 @@ export async function settleShares(
       .executeTakeFirstOrThrow()
     assert(numUpdatedRows === 1n, 'the shares of a syndicate are settled together')
   }
+  await postWins(tx, paid, { ...payment, thing: 'lottery-share' })
   await owe(
     tx,
     draw,
     paid.flatMap(({ owed }) => owed),
   )
   await tellWins(tx, paid, { ...payment, lottery: lottery.name, thing: 'lottery-share' })
-  await postWins(tx, paid, { ...payment, thing: 'lottery-share' })
 }
 
 /** Takes back what the shares on a draw were paid, one share to a transaction. */
 export async function takeSharesBack(
-  needs: Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>,
+  needs: Pick<TurningNeeds, 'db' | 'catalogue' | 'config' | 'turns'>,
   drawId: number,
 ): Promise<void> {
   const {
@@ -110,7 +110,7 @@ export async function takeSharesBack(
     select h.id from lottery_share h join lottery_syndicate s on s.id = h.syndicate_id
     where s.draw_id = ${drawId} and h.status in ('won', 'lost') order by h.id`.execute(db)
   for (const { id } of rows)
-    await inTransaction(db, async (tx) => {
+    await needs.turns.step(drawId, async (tx) => {
       const draw = await lockDraw(tx, drawId)
       const share = await tx
         .selectFrom('lottery_share')
