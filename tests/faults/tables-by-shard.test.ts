@@ -6,18 +6,16 @@ import type { TableState } from '#contract/casino/tables.ts'
 import { assert } from '#domain/assert.ts'
 import { readRecord } from '#domain/casino/fairness/read-record.ts'
 import { verifyRecord } from '#domain/casino/fairness/verify-record.ts'
-import { shardOf } from '#domain/shards/share-out.ts'
-import { ownerAddress } from '#server/leases/lease.ts'
 import { GAMES, hashing } from '#server/modules/casino/index.ts'
 import { roundById, type RoundRow } from '#server/modules/casino/rounds/round-store.ts'
 import { turnsOf } from '#server/modules/casino/test-casino.ts'
-import { brokenInvariants, LEASE_OF_CALLS } from '#server/products.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { call, logIn, SETTINGS } from './load.ts'
+import * as shared from './shared-shards.ts'
 
-const SHARDS = 64
-const TAKEN_OVER = { timeout: 30_000 }
+const { TAKEN_OVER } = shared
 
 const { db, url } = await openTestDatabase()
 const servers: ServerProcess[] = []
@@ -39,42 +37,19 @@ type Table = { id: number; pid: number }
 /** Every table with the process that turns it; nothing while not all have one. */
 async function turnedTables(): Promise<Table[]> {
   const { rows: tables } = await sql<{ id: number }>`select id from casino_table`.execute(db)
-  const { rows: shards } = await sql<{ id: number; name: string }>`
-    select h.id, s.name from shard h join shard_server s on s.id = h.server_id
-    where exists (select from lease where name = 'site' and tables_shared_at = generation)`.execute(
-    db,
-  )
-  const pidOf = new Map(shards.map(({ id, name }) => [id, Number(name.split(' ').at(-1))]))
+  const turner = await shared.turnerOf(db)
   return tables.flatMap(({ id }) => {
-    const pid = pidOf.get(shardOf(id, SHARDS))
+    const pid = turner(id)
     return pid === undefined ? [] : [{ id, pid }]
   })
 }
 
-/** Waits until the servers have an equal part of the shards each. */
-const evenlyShared = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from shard where server_id is not null group by server_id order by 1`.execute(
-        db,
-      )
-      return rows.map(({ count }) => count)
-    }, TAKEN_OVER)
-    .toEqual(servers.map(() => SHARDS / servers.length))
+const evenlyShared = () => shared.evenlyShared(db, servers)
+const siteAndOther = () => shared.siteAndOther(db, servers)
 
 async function tablesOf(server: ServerProcess): Promise<number[]> {
   const tables = await turnedTables()
   return tables.flatMap(({ id, pid }) => (pid === server.pid() ? [id] : []))
-}
-
-/** The server of the site, and the other one. */
-async function siteAndOther(): Promise<[ServerProcess, ServerProcess]> {
-  const address = await ownerAddress(db, LEASE_OF_CALLS)
-  const site = servers.find((server) => server.url === address)
-  const other = servers.find((server) => server !== site)
-  assert(site !== undefined && other !== undefined, 'there are two servers')
-  return [site, other]
 }
 
 const turnsAt = (server: ServerProcess) =>
