@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { ensureAccount } from './index.ts'
 import { postWithTickets } from './test-posting.ts'
+import { transactionsOf } from './transactions.ts'
 
 const { db, send, newPlayer, newOperator } = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
 const player = await newPlayer()
@@ -84,6 +85,18 @@ it('shows everything, newest first, with the balance after each booking (PR-02)'
     ['Deposit', 'R', 1_234, null],
     ['Deposit', 'P', 1_234, null],
   ])
+})
+
+it('keeps that order whichever way PostgreSQL joins', async () => {
+  const terms = { ...listTransactions.query.parse({}), timeZone: 'UTC', statements: [] }
+  const { items } = await transactionsOf(db, player.id, terms)
+  for (const ways of [['nestloop'], ['nestloop', 'hashjoin'], ['nestloop', 'mergejoin']]) {
+    const joined = await inTransaction(db, async (tx) => {
+      for (const way of ways) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
+      return transactionsOf(tx, player.id, terms)
+    })
+    expect(ids(joined.items)).toEqual(ids(items))
+  }
 })
 
 it('keeps the running balance true under every filter', async () => {

@@ -55,15 +55,17 @@ export async function transactionsOf(
         and (${query.to ?? null}::date is null
           or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
     )
-    select f.*, coalesce(r.reference, f.reference) as about, c.total
+    select f.id, f.at, f.type, f.status, f."amountMinor", f."balanceMinor", f.currency, f.description, f.reference,
+      coalesce(r.reference, f.reference) as about, c.total
     from (select ${total} as total) c
     left join lateral (
-      select id, at, type, status, "amountMinor", "balanceMinor", currency, description, reference, reverses_id
+      select id, at, sort, type, status, "amountMinor", "balanceMinor", currency, description, reference, reverses_id
       from found
       order by at desc, sort desc
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
     ) f on true
-    left join ledger_transfer r on r.id = f.reverses_id`.execute(db)
+    left join ledger_transfer r on r.id = f.reverses_id
+    order by f.at desc, f.sort desc`.execute(db)
   const references = rows.rows.flatMap(({ at, about }) => (at === null ? [] : [about]))
   const bets = await betsOf(db, { userId, references, statements })
   return {
