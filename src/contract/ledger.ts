@@ -90,5 +90,8 @@ export const listTransactions = endpoint({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
-  reply: page(transactionRow),
+  reply: z.extend(page(transactionRow), {
+    /** Absent where the history is whole; else when the last of those bookings was made that are kept outside the program. */
+    carriedUntil: z.optional(instant),
+  }),
 })

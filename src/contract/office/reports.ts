@@ -56,5 +56,5 @@ export const getMoneyReport = endpoint({
   }),
   reply: z.object({ timeZone: z.string(), items: z.array(reportRow) }),
   isCostly: true,
-  refusals: ['REPORT_TOO_LONG'],
+  refusals: ['REPORT_TOO_LONG', 'REPORT_BEFORE_LEDGER'],
 })

@@ -22,6 +22,14 @@ export const operatorRefusals = {
     'This is the last administrator. Make another operator an administrator first.',
   ],
   REPORT_TOO_LONG: [422, 'Please choose a first day and a last day at most 400 days later.'],
+  REPORT_BEFORE_LEDGER: [
+    422,
+    'Bookings of these days are kept outside the program. Please choose a first day after them.',
+  ],
+  TRANSFER_CARRIED_FORWARD: [
+    409,
+    'This is too old to be taken back: its bookings are kept outside the program.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'The announcement would be over before it is shown.'],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],

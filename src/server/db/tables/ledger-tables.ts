@@ -48,6 +48,29 @@ export type LedgerTables = {
   ledger_transfer_key: { key: string; transfer_id: number }
   /** Written by the database with each reversal: a transfer is taken back once. */
   ledger_reversal: { reverses_id: number; transfer_id: number }
+  /** The parts of `ledger_transfer` that were carried forward. */
+  ledger_detached: {
+    part: string
+    from_id: number
+    /** The first id beyond the part. */
+    to_id: number
+    transfers: number
+    booked_until: Date
+    /** Of its rows in `ledger_carried`. */
+    hash: Buffer
+    detached_at: Now
+  }
+  /** The sums that those parts had of each account. */
+  ledger_carried: {
+    account_id: number
+    to_id: number
+    month: Date
+    product: string
+    kind: TransferKind
+    debit_minor: number
+    credit_minor: number
+    transfers: number
+  }
   idempotency_record: {
     user_id: number
     key: string

@@ -7,6 +7,10 @@ export {
   post,
   type Posting,
 } from './post.ts'
+export { carryForward, type CarryTerms } from './carried/carry-forward.ts'
+export { carriedUntil } from './carried/carried-until.ts'
+export { type LedgerPart, provePart } from './carried/prove-part.ts'
+export { refuseCarried } from './carried/refuse-carried.ts'
 export { setCreditLimit } from './credit.ts'
 export { advance, lackingMinor, openPayees, type Payees, repay } from './debts.ts'
 export { earlierAnswers, type KeyedRequest, once, saveAnswers } from './idempotency.ts'

@@ -12,10 +12,7 @@ export const ledgerInvariants = (bound: readonly Sql[]): readonly Sql[] => [
     where kind = 'wallet' and (balance_minor < 0 or hold_minor < 0 or hold_minor > balance_minor)`,
   sql`select 'account ' || a.id || ' has ' || a.balance_minor || ' but its transfers sum to ' || coalesce(t.sum, 0)
     from ledger_account a left join (
-      select id, sum(amount)::bigint as sum from (
-        select credit_account_id as id, amount_minor as amount from ledger_transfer
-        union all select debit_account_id, -amount_minor from ledger_transfer
-      ) moved group by id
+      select account_id as id, sum(credit_minor - debit_minor)::bigint as sum from ledger_moved group by account_id
     ) t using (id)
     where a.balance_minor <> coalesce(t.sum, 0)`,
   sql`select 'transfer ' || t.id || ' is not the one of its key, or of what it takes back' from ledger_transfer t
@@ -29,6 +26,16 @@ export const ledgerInvariants = (bound: readonly Sql[]): readonly Sql[] => [
   sql`select 'transfer ' || r.transfer_id || ' does not take back transfer ' || r.reverses_id from ledger_reversal r
     left join ledger_transfer t on t.id = r.transfer_id
     where t.reverses_id is distinct from r.reverses_id and r.transfer_id > (select min(id) from ledger_transfer)`,
+  sql`select 'the sums that were carried forward from ' || part || ' are not those of then' from ledger_detached
+    where hash <> ledger_carried_hash(to_id)`,
+  sql`select distinct 'sums were carried forward from the part before id ' || to_id || ', which was not detached'
+    from ledger_carried c where not exists (select from ledger_detached d where d.to_id = c.to_id)`,
+  // The log may have been detached itself since.
+  sql`select 'the audit log does not say that ' || part || ' was carried forward' from ledger_detached d
+    where detached_at > coalesce((select detached_at from audit_detached order by last_id desc limit 1), '-infinity')
+      and not exists (
+        select from audit_log where action = 'ledger.detach' and subject = 'part:' || d.part
+          and details ->> 'hash' = encode(d.hash, 'hex'))`,
   sql`select 'account ' || a.id || ' holds ' || a.hold_minor || ' but ' || coalesce(h.due, 0)::bigint || ' is bound'
     from ledger_account a left join (
       select account_id as id, sum(amount) as due

@@ -17,7 +17,7 @@ const FORM = sql`2`
  * The content of a transfer, as a seal of that form hashes it. `jsonb` writes equal values alike, and epochs know no
  * time zone. Form 1 is from before transfers named their product.
  */
-const contentIn = (form: RawBuilder<unknown>) => sql`convert_to((jsonb_build_array(
+export const contentIn = (form: RawBuilder<unknown>) => sql`convert_to((jsonb_build_array(
   t.id, t.debit_account_id, t.credit_account_id, t.amount_minor, t.currency, t.kind, t.reference, t.description,
   t.idempotency_key, t.reverses_id, extract(epoch from t.booked_at))
   || case when ${form} = 1 then '[]' else jsonb_build_array(t.product) end)::text, 'UTF8')`
@@ -85,7 +85,7 @@ async function sealNext(db: Db, after: number): Promise<Step> {
 /**
  * Holds every sealed transfer against its seal, and the seals against each other. Names the first transfer that was
  * changed or taken out, and the first seal that was. Seals cut off at the end leave a whole chain: only a head that was
- * kept elsewhere shows that. Reads the whole ledger.
+ * kept elsewhere shows that. Transfers that were carried forward were held against their seals then. Reads the whole ledger.
  */
 export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
   const { rows } = await sql<LedgerVerdict>`
@@ -101,11 +101,11 @@ export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
       from ledger_seal s, unnest(s.transfer_ids) with ordinality as e (transfer_id, place)
     )
     select (select coalesce(sum(transfers), 0)::bigint from link) as transfers,
-      (select count(*) from ledger_transfer t where not exists (
+      (select count(*) from ledger_transfer t where id >= (select ledger_first_id()) and not exists (
         select from entry where transfer_id = t.id
       )) as unsealed,
       (select transfer_id from entry left join ledger_transfer t on t.id = transfer_id
-        where t.id is null or sha256(${contentIn(sql`form`)}) <> row_hash
+        where transfer_id >= (select ledger_first_id()) and (t.id is null or sha256(${contentIn(sql`form`)}) <> row_hash)
         order by seal_id, place limit 1) as "firstBrokenId",
       (select min(id) from link where not is_whole) as "firstBrokenSealId",
       (select encode(hash, 'hex') from link order by id desc limit 1) as head`.execute(db)

@@ -4,6 +4,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Database, TransferKind } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 export type AccountKind = Database['ledger_account']['kind']
 export type Funds = {
@@ -202,19 +203,13 @@ export type PostedTransfer = {
   currency: string
 }
 
-/** Transfers by their idempotency keys, for taking them back. */
-export const transfersByKeys = (tx: Tx, keys: readonly string[]): Promise<PostedTransfer[]> =>
-  tx
-    .selectFrom('ledger_transfer_key as k')
-    .innerJoin('ledger_transfer as t', 't.id', 'k.transfer_id')
-    .select([
-      't.id',
-      'k.key',
-      't.debit_account_id as debitAccountId',
-      't.credit_account_id as creditAccountId',
-      't.amount_minor as amountMinor',
-      't.currency',
-    ])
-    .where('k.key', '=', sql<string>`any(${keys}::text[])`)
-    .orderBy('t.id')
-    .execute()
+/** Transfers by their idempotency keys, for taking them back. Those that were carried forward are refused: nothing says what they were. */
+export async function transfersByKeys(tx: Tx, keys: readonly string[]): Promise<PostedTransfer[]> {
+  const { rows } = await sql<PostedTransfer & { isCarried: boolean }>`
+    select k.transfer_id as id, k.key, t.debit_account_id as "debitAccountId", t.credit_account_id as "creditAccountId",
+      t.amount_minor as "amountMinor", t.currency, k.transfer_id < (select ledger_first_id()) as "isCarried"
+    from ledger_transfer_key k left join ledger_transfer t on t.id = k.transfer_id
+    where k.key = any(${keys}::text[]) order by k.transfer_id`.execute(tx)
+  if (rows.some(({ isCarried }) => isCarried)) throw new Refusal('TRANSFER_CARRIED_FORWARD')
+  return rows.map(({ isCarried: _never, ...transfer }) => transfer)
+}

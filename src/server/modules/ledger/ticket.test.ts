@@ -195,6 +195,8 @@ it('has no other door that moves money', () => {
     'setCreditLimit',
     // These read, lock, or work out what is to be posted.
     'advance',
+    'carriedUntil',
+    'carryForward',
     'confirmFunds',
     'confirmLocked',
     'earlierAnswers',
@@ -205,6 +207,8 @@ it('has no other door that moves money', () => {
     'noteBets',
     'openPayees',
     'payResult',
+    'provePart',
+    'refuseCarried',
     'repay',
     'transfersByKeys',
     'walletOf',

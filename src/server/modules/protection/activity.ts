@@ -41,14 +41,20 @@ export async function activityOf(
   { userId, walletId }: Player,
   { currency, timeZone, stakesOf }: Settings & { stakesOf: StakesOf },
 ): Promise<Activity> {
-  const signed = sql`case when credit_account_id = ${walletId} then amount_minor else -amount_minor end`
   const [booked, staked] = await Promise.all([
     sql<Booked>`
-      select to_char(booked_at at time zone ${timeZone}, 'YYYY-MM') as month, product,
-        coalesce(sum(${signed}) filter (where kind in ('deposit', 'grant')), 0)::bigint as "depositsMinor",
-        coalesce(-sum(${signed}) filter (where kind = 'withdrawal'), 0)::bigint as "withdrawalsMinor",
-        coalesce(sum(${signed}) filter (where kind in ('bet', 'commission', 'reversal', 'adjustment')), 0)::bigint as "netMinor"
-      from ledger_transfer where credit_account_id = ${walletId} or debit_account_id = ${walletId}
+      select to_char(month, 'YYYY-MM') as month, product,
+        coalesce(sum(amount) filter (where kind in ('deposit', 'grant')), 0)::bigint as "depositsMinor",
+        coalesce(-sum(amount) filter (where kind = 'withdrawal'), 0)::bigint as "withdrawalsMinor",
+        coalesce(sum(amount) filter (where kind in ('bet', 'commission', 'reversal', 'adjustment')), 0)::bigint as "netMinor"
+      from (
+        select booked_at at time zone ${timeZone} as month, product, kind,
+          case when credit_account_id = ${walletId} then amount_minor else -amount_minor end as amount
+        from ledger_transfer
+        where (credit_account_id = ${walletId} or debit_account_id = ${walletId}) and id >= (select ledger_first_id())
+        union all
+        select month, product, kind, credit_minor - debit_minor from ledger_carried where account_id = ${walletId}
+      ) as booked
       group by 1, 2 order by 1 desc, 2`.execute(db),
     sql<{ month: string; stakesMinor: number }>`
       select to_char(placed_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(stake_minor)::bigint as "stakesMinor"

@@ -23,6 +23,12 @@ const frame: Readonly<Record<string, Section>> = {
         amount_minor * case when credit_account_id = ${walletId} then 1 else -1 end as "amountMinor"
       from ledger_transfer where ${walletId} in (credit_account_id, debit_account_id) order by id`,
   },
+  'earlier-transfers': {
+    to: 'players.read',
+    rows: ({ walletId }) => sql`
+      select to_char(month, 'YYYY-MM') as month, product, kind, transfers, debit_minor as "debitMinor", credit_minor as "creditMinor"
+      from ledger_carried where account_id = ${walletId} order by to_id, month, product, kind`,
+  },
   mails: { to: 'mail.read', rows: ({ playerId }) => mailsTo(playerId) },
   'operators-deeds': {
     to: 'audit.read',

@@ -14,8 +14,8 @@ export async function personOf(db: Db, playerId: number): Promise<Person> {
     select u.id as "playerId", u.user_id as "userId", u.name, u.email, u.mobile, u.state, u.country,
       u.date_of_birth::text as "dateOfBirth", u.registered_at as "registeredAt", w.id as "walletId", w.currency,
       w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor",
-      coalesce((select sum(amount_minor) from ledger_transfer where credit_account_id = w.id and kind = 'deposit'), 0)::bigint as "depositedMinor",
-      coalesce((select sum(amount_minor) from ledger_transfer where debit_account_id = w.id and kind = 'withdrawal'), 0)::bigint as "withdrawnMinor"
+      coalesce((select sum(credit_minor) from ledger_moved where account_id = w.id and kind = 'deposit'), 0)::bigint as "depositedMinor",
+      coalesce((select sum(debit_minor) from ledger_moved where account_id = w.id and kind = 'withdrawal'), 0)::bigint as "withdrawnMinor"
     from app_user u join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
     where u.id = ${playerId} and u.role = 'player'`.execute(db)
   if (!rows[0]) throw new Refusal('NOT_FOUND')
@@ -25,9 +25,8 @@ export async function personOf(db: Db, playerId: number): Promise<Person> {
 /** The sums that each product took from the wallet and paid to it. The cashier is no such product. */
 export async function moneyByProduct(db: Db, walletId: number): Promise<PlayerPicture['products']> {
   const { rows } = await sql<PlayerPicture['products'][number]>`
-    select product, coalesce(sum(amount_minor) filter (where debit_account_id = ${walletId}), 0)::bigint as "inMinor",
-      coalesce(sum(amount_minor) filter (where credit_account_id = ${walletId}), 0)::bigint as "outMinor"
-    from ledger_transfer where ${walletId} in (debit_account_id, credit_account_id) and product <> 'cashier'
+    select product, coalesce(sum(debit_minor), 0)::bigint as "inMinor", coalesce(sum(credit_minor), 0)::bigint as "outMinor"
+    from ledger_moved where account_id = ${walletId} and product <> 'cashier'
     group by product order by product`.execute(db)
   return rows
 }

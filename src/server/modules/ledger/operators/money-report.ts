@@ -60,6 +60,7 @@ export function moneyReport(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      await refuseDetached(tx, begin)
       const moved = await sql<Moved>`
         select ${period} as period, t.currency, t.product, t.kind,
           coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::bigint as "inMinor",
@@ -90,6 +91,19 @@ export function moneyReport(
           ) as staked (period, currency)
         ) as p join now_owed n on n.currency = p.currency`.execute(tx)
       return rowsOf(moved.rows, staked, ends.rows)
+    })
+}
+
+/** Days are summed from transfers, so those before the ledger begins are refused. */
+async function refuseDetached(tx: Tx, begin: Sql): Promise<void> {
+  const { rows } = await sql<{ until: Date }>`
+    select booked_until as until from ledger_detached where booked_until >= ${begin} order by to_id desc limit 1`.execute(
+    tx,
+  )
+  if (rows[0])
+    throw new Refusal('REPORT_BEFORE_LEDGER', {
+      field: 'from',
+      details: { until: rows[0].until.toISOString() },
     })
 }
 

@@ -13,12 +13,8 @@ type Row = Account & { currency: string; differences: number; checkedAt: Date }
 export async function readTrialBalance(db: Db): Promise<TrialBalance> {
   const { rows } = await sql<Row | { currency: null; checkedAt: Date }>`
     with moved as (
-      select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
-      from (
-        select debit_account_id as account_id, amount_minor as debit, 0 as credit from ledger_transfer
-        union all
-        select credit_account_id, 0, amount_minor from ledger_transfer
-      ) as entry
+      select account_id, sum(debit_minor)::bigint as debit, sum(credit_minor)::bigint as credit
+      from ledger_moved
       group by account_id
     ),
     line as (

@@ -33,7 +33,7 @@ const kindsOf: Record<string, TransferKind[]> = {
   POKER_ROOM: [],
 }
 
-/** The transfers on the player's wallet, the last first, with the balance after each. */
+/** The transfers on the player's wallet, the last first, with the balance after each; older ones than the ledger has are left out. */
 export async function statementOf(
   db: Db,
   { walletId, decimals }: { walletId: number; decimals: number },
@@ -46,9 +46,14 @@ export async function statementOf(
     with entry as (
       select id, booked_at, kind, description, reference,
         case when credit_account_id = ${walletId} then amount_minor else -amount_minor end as amount
-      from ledger_transfer where credit_account_id = ${walletId} or debit_account_id = ${walletId}
+      from ledger_transfer
+      where (credit_account_id = ${walletId} or debit_account_id = ${walletId}) and id >= (select ledger_first_id())
     ),
-    history as (select *, (sum(amount) over (order by id))::bigint as balance from entry)
+    history as (
+      select *, (sum(amount) over (order by id)
+        + coalesce((select sum(credit_minor - debit_minor) from ledger_carried where account_id = ${walletId}), 0))::bigint as balance
+      from entry
+    )
     select h.id, h.booked_at as "bookedAt", h.kind, h.amount as "amountMinor", h.balance as "balanceMinor",
       h.description, e.id as "eventId", e.sport_id as "sportId", e.name as "eventName", m.name as "marketName",
       ${marketType} as "marketType", coalesce(m.starts_at, e.starts_at) as "startsAt", m.commission_bps as "commissionBps"

@@ -28,6 +28,14 @@ export const operatorRefusals: Texts<typeof english> = {
     422,
     'Bitte wählen Sie einen ersten Tag und einen letzten, der höchstens 400 Tage später liegt.',
   ],
+  REPORT_BEFORE_LEDGER: [
+    422,
+    'Buchungen dieser Tage werden außerhalb des Programms aufbewahrt. Bitte wählen Sie einen ersten Tag danach.',
+  ],
+  TRANSFER_CARRIED_FORWARD: [
+    409,
+    'Dies ist zu alt, um zurückgenommen zu werden: Seine Buchungen werden außerhalb des Programms aufbewahrt.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'Die Ankündigung wäre vorbei, bevor sie gezeigt wird.'],
   LAST_RUNNER: [
     409,

@@ -22,6 +22,14 @@ export const operatorRefusals: Texts<typeof english> = {
     'Este es el último administrador. Nombre primero administrador a otro operador.',
   ],
   REPORT_TOO_LONG: [422, 'Elija un primer día y un último día como máximo 400 días después.'],
+  REPORT_BEFORE_LEDGER: [
+    422,
+    'Los asientos de estos días se conservan fuera del programa. Elija un primer día posterior.',
+  ],
+  TRANSFER_CARRIED_FORWARD: [
+    409,
+    'Esto es demasiado antiguo para anularlo: sus asientos se conservan fuera del programa.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'El anuncio habría terminado antes de mostrarse.'],
   LAST_RUNNER: [
     409,

@@ -22,6 +22,14 @@ export const operatorRefusals: Texts<typeof english> = {
     'Este é o último administrador. Torne antes outro operador administrador.',
   ],
   REPORT_TOO_LONG: [422, 'Escolha um primeiro dia e um último no máximo 400 dias depois.'],
+  REPORT_BEFORE_LEDGER: [
+    422,
+    'Os lançamentos destes dias são guardados fora do programa. Escolha um primeiro dia posterior.',
+  ],
+  TRANSFER_CARRIED_FORWARD: [
+    409,
+    'Isto é antigo demais para ser desfeito: seus lançamentos são guardados fora do programa.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'O anúncio terminaria antes de ser mostrado.'],
   LAST_RUNNER: [
     409,
