@@ -243,7 +243,7 @@ export const reverseSettlement = endpoint({
   params: marketParams,
   body: z.strictObject({ reason: text(300) }),
   reply: managedMarket,
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'TRANSFER_CARRIED_FORWARD'],
 })
 
 /** Makes an event with a match odds market by hand. */

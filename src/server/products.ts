@@ -195,5 +195,8 @@ export function makeParts({ address, link, clock, reads: given, ...needs }: Foun
   }
 }
 
+/** The business of all products that is not done. */
+export const unfinishedBusiness = products.flatMap(({ unfinished }) => unfinished ?? [])
+
 /** The breaches of invariants, of all products: a sentence for each. */
 export const brokenInvariants = (db: Db): Promise<string[]> => findBroken(db, products)

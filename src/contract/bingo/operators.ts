@@ -99,5 +99,5 @@ export const voidBingoRound = endpoint({
   params: z.strictObject({ roundId: idText }),
   body: z.strictObject({ reason: text(300) }),
   reply: z.object({ roundId: id }),
-  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID'],
+  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID', 'TRANSFER_CARRIED_FORWARD'],
 })

@@ -170,7 +170,7 @@ export const voidCasinoRound = endpoint({
   params: z.strictObject({ roundId: idText }),
   body: z.strictObject({ reason: text(300) }),
   reply: voided,
-  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID'],
+  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID', 'TRANSFER_CARRIED_FORWARD'],
 })
 
 /** The same for the last rounds of a table, the one that runs among them. Those that are void already stay as they are. */

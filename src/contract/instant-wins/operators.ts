@@ -68,5 +68,5 @@ export const voidScratchPool = endpoint({
   params: ofPool,
   body: reason,
   reply: pools,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'TRANSFER_CARRIED_FORWARD'],
 })

@@ -109,5 +109,5 @@ export const voidSpin = endpoint({
   params: z.strictObject({ spinId: idText }),
   body: z.strictObject({ reason: text(300) }),
   reply: adminSpin,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'TRANSFER_CARRIED_FORWARD'],
 })

@@ -201,7 +201,7 @@ export const reverseDraw = endpoint({
   params: ofDraw,
   body: z.strictObject({ reason: text(300) }),
   reply: drawAtDesk,
-  refusals: deskRefusals,
+  refusals: [...deskRefusals, 'TRANSFER_CARRIED_FORWARD'],
 })
 
 /** Draws of a month, game by game: stakes, payments and the difference. */

@@ -66,6 +66,11 @@ export type Product<Parts, Served = Parts> = {
   invariants?: readonly Sql[]
   /** Statements of what the product holds of accounts: `account_id` and `amount`. Their sum is the hold of an account. */
   bound?: readonly Sql[]
+  /**
+   * Its business that moved money and is not done: a statement of the kind, in plural, and the moment at which it began. No part of the
+   * ledger from after that moment is detached.
+   */
+  unfinished?: Sql
   /** Its part in the search of the pages. */
   finds?: (parts: Parts) => Find
   /** Its rows in a player's statement. */

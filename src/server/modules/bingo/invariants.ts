@@ -28,7 +28,8 @@ export const bingoInvariants: readonly Sql[] = [
         when 'void' then 0
         else coalesce(sum(won.minor) filter (where r.state = 'settled'), 0)
           - coalesce(sum(p.paid_minor) filter (where p.returned_at is null), 0) end as net
-      from bingo_purchase p join bingo_round r on r.id = p.round_id cross join lateral (
+      from bingo_purchase p join bingo_round r on r.id = p.round_id and r.opened_at > (select ledger_whole_since())
+      cross join lateral (
         select coalesce(sum(w.prize_minor), 0) as minor from bingo_ticket t join bingo_prize w on w.ticket_id = t.id
         where t.purchase_id = p.id
       ) won

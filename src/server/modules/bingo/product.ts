@@ -68,6 +68,8 @@ export const bingoProduct: Product<Needs> = {
   },
   open: startDemoPlayers,
   invariants: bingoInvariants,
+  unfinished: sql`
+    select 'rounds of bingo', opened_at from bingo_round where state not in ('settled', 'void')`,
   statement: { bets: { bingo: ticketsOfRounds } },
   stakes: ({ walletId }) => sql`
     select p.bought_at as placed_at, p.paid_minor as stake_minor, r.state = 'settled' as is_settled

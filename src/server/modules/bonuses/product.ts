@@ -24,6 +24,8 @@ export const bonusesProduct: Product<BonusNeeds> = {
     },
   ],
   invariants: bonusInvariants,
+  unfinished: sql`
+    select 'bonuses', offered_at from bonus where state in ('running', 'review')`,
   statement: {
     requests: (userId) => sql`
       select 'B' || t.id as id, t.booked_at as at, t.id as sort, 'Bonus' as type, 'A' as status, t.amount_minor as amount,

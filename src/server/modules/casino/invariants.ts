@@ -5,7 +5,8 @@ export const casinoInvariants: readonly Sql[] = [
   // A settled round brings each player what the bets say, and the ledger has moved just that.
   sql`select 'round ' || s.round_id || ' brought account ' || s.account_id || ' ' || s.result_minor || ' but the ledger moved '
       || moved.net
-    from casino_stand s cross join lateral (
+    from casino_stand s join casino_round r on r.id = s.round_id and r.opened_at > (select ledger_whole_since())
+    cross join lateral (
       select coalesce(sum(case when t.credit_account_id = s.account_id then t.amount_minor else -t.amount_minor end), 0)
         as net
       from ledger_transfer t join ledger_account h on h.kind = 'house' and h.name = 'casino'

@@ -82,6 +82,8 @@ export const casinoProduct: Product<Needs> = {
   },
   turnAway: ({ casino }) => casino.turnAway(),
   invariants: casinoInvariants,
+  unfinished: sql`
+    select 'rounds of the casino', opened_at from casino_round where state not in ('settled', 'void')`,
   bound: [heldByCasino],
   statement: { bets: { casino: betsOfRounds } },
   stakes: ({ walletId }) => sql`

@@ -55,6 +55,8 @@ export const exchangeProduct: Product<Needs> = {
   },
   turnAway: ({ exchange }) => exchange.turnAway(),
   invariants: exchangeInvariants,
+  unfinished: sql`
+    select 'settlements of markets', entered_at from market_settlement where status in ('settling', 'reversing')`,
   bound: [heldByExchange],
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,

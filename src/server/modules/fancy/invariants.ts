@@ -22,7 +22,8 @@ export const fancyInvariants: readonly Sql[] = [
         and h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'fancy:' || s.market_id and s.account_id in (t.credit_account_id, t.debit_account_id)
     ) moved
-    where moved.net <> coalesce(s.result_minor, 0) or coalesce(own.result, 0) <> coalesce(s.result_minor, 0)`,
+    where coalesce(own.result, 0) <> coalesce(s.result_minor, 0) or moved.net <> coalesce(s.result_minor, 0)
+      and (select min(placed_at) from fancy_bet where market_id = s.market_id) > (select ledger_whole_since())`,
   // The worst over all results is held: after each line of a bet, and before the first.
   sql`select 'account ' || s.account_id || ' can lose ' || -worst.minor || ' in house market ' || s.market_id
       || ' and ' || s.hold_minor || ' is held'

@@ -56,6 +56,9 @@ export const fancyProduct: Product<{ fancy: Fancy }> = {
     return () => fancy.stop()
   },
   invariants: fancyInvariants,
+  unfinished: sql`
+    select 'bets on house markets', b.placed_at
+    from fancy_bet b join fancy_market m on m.id = b.market_id and m.status <> 'settled'`,
   bound: [heldByFancy],
   statement: { bets: { fancy: betsOfHouseMarkets } },
   stakes: ({ walletId }) => sql`

@@ -25,7 +25,7 @@ export const scratchInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'scratch:' || c.id and h.kind = 'house'
     ) moved
-    where moved.net <> case when c.state = 'void' then 0 else coalesce(c.prize_minor, 0) - p.price_minor end`,
+    where c.bought_at > (select ledger_whole_since()) and moved.net <> case when c.state = 'void' then 0 else coalesce(c.prize_minor, 0) - p.price_minor end`,
   sql`select 'slot spin ' || s.id || ' took ' || s.stake_minor || ' and paid ' || s.payout_minor || ' but its player has '
       || moved.net || ' of it'
     from slot_spin s, lateral (
@@ -34,7 +34,7 @@ export const scratchInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'spin:' || s.id and h.kind = 'house'
     ) moved
-    where moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
+    where s.spun_at > (select ledger_whole_since()) and moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
   sql`select 'slot spin ' || s.id || ' is not the one of its reference and its seed' from slot_spin s
     left join slot_spin_key k on k.account_id = s.account_id and k.customer_ref = s.customer_ref
     where k.spin_id is distinct from s.id or k.nonce is distinct from s.nonce`,

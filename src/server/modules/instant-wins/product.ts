@@ -90,6 +90,8 @@ export const instantWinsProduct: Product<Needs> = {
     ]
   },
   invariants: scratchInvariants,
+  unfinished: sql`
+    select 'scratch cards', bought_at from scratch_card where state in ('purchased', 'revealed', 'auto-revealed')`,
   statement: { bets: { scratch: betsOfCards, spin: betsOfSpins } },
   stakes: ({ walletId }) => sql`
     select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled

@@ -10,7 +10,7 @@ export const lotteryInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'lottery:' || b.id and h.kind = 'house'
     ) moved
-    where moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
+    where b.submitted_at > (select ledger_whole_since()) and moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
   sql`select 'lottery share ' || b.id || ' took ' || b.stake_minor || ' and returned '
       || coalesce(b.paid_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
     from lottery_share b, lateral (
@@ -19,7 +19,7 @@ export const lotteryInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'lottery-share:' || b.id and h.kind = 'house'
     ) moved
-    where moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
+    where b.bought_at > (select ledger_whole_since()) and moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
   sql`select 'lottery payment ' || m.id || ' of ' || m.amount_minor || ' is ' || m.state || ' but its player has ' || moved.net
     from lottery_payment m join lottery_payout p on p.id = m.payout_id, lateral (
       select coalesce(sum(case when t.credit_account_id = p.account_id then t.amount_minor else -t.amount_minor end), 0)
@@ -27,7 +27,7 @@ export const lotteryInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'lottery-payment:' || m.id and h.kind = 'house'
     ) moved
-    where moved.net <> case when m.state = 'paid' then m.amount_minor else 0 end`,
+    where coalesce(m.paid_at, 'infinity') > (select ledger_whole_since()) and moved.net <> case when m.state = 'paid' then m.amount_minor else 0 end`,
   sql`select 'lottery payout ' || p.id || ' is ' || p.state || ' without two people, or of a win that is not settled'
     from lottery_payout p join lottery_draw d on d.id = p.draw_id
     where p.state in ('running', 'done') and (p.proposed_by is null or p.confirmed_by is null)

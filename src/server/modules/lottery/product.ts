@@ -127,6 +127,10 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk; draws: D
   },
   turnAway: ({ checkouts }) => checkouts.turnAway(),
   invariants: lotteryInvariants,
+  unfinished: sql`
+    select 'lottery bets', submitted_at from lottery_bet where status in ('submitted', 'accepted')
+    union all select 'lottery shares', bought_at from lottery_share where status = 'accepted'
+    union all select 'lottery payouts', made_at from lottery_payout where state in ('waiting', 'running')`,
   statement: { bets: { lottery: betsOfLotteries } },
   suspension: {
     react: (needs, playerId) => endPlansOfExcluded(complete(needs), playerId),

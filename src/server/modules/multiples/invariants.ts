@@ -11,7 +11,7 @@ export const multipleInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'multiple:' || b.id and h.kind = 'house'
     ) moved
-    where moved.net <> coalesce(b.returned_minor, 0) - b.stake_minor`,
+    where b.placed_at > (select ledger_whole_since()) and moved.net <> coalesce(b.returned_minor, 0) - b.stake_minor`,
 ]
 
 /** The hold of the house for the returns of open bets. */

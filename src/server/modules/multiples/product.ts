@@ -43,6 +43,8 @@ export const multiplesProduct: Product<Needs> = {
     return { jobs: settler.jobs, stop: () => settler.stop() }
   },
   invariants: multipleInvariants,
+  unfinished: sql`
+    select 'multiple bets', placed_at from multiple where status = 'open'`,
   bound: [heldByMultiples],
   statement: { bets: { multiple: betsOfMultiples } },
   stakes: ({ walletId }) => sql`

@@ -127,9 +127,10 @@ const settlements = [
     left join ledger_transfer t on t.id = k.transfer_id
     left join ledger_reversal v on v.reverses_id = t.id
     left join ledger_transfer r on r.id = v.transfer_id
-    where coalesce(t.amount_minor, 0) <> case when d.paid_at is null then 0 else d.amount end
+    where (k.transfer_id >= (select ledger_first_id())) is not false and (
+      coalesce(t.amount_minor, 0) <> case when d.paid_at is null then 0 else d.amount end
       or coalesce(r.amount_minor, 0) <> case when d.reversed_at is null then 0 else d.amount end
-      or (t.debit_account_id = d.account_id) <> (d.profit_minor <= 0 or d.key like '%:commission')`,
+      or (t.debit_account_id = d.account_id) <> (d.profit_minor <= 0 or d.key like '%:commission'))`,
   sql`select 'settlement ' || s.id || ' is ' || s.status || ' with accounts that are not'
     from market_settlement s
     where (s.status = 'settled'

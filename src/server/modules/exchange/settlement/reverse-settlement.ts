@@ -7,6 +7,7 @@ import {
   type Payees,
   post,
   type PostedTransfer,
+  refuseCarried,
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
@@ -28,6 +29,7 @@ export async function reverseSettlement(
   await engine.alone(marketId, async ({ tx }) => {
     const settlement = await store.settlementInForce(tx, marketId)
     if (settlement?.status !== 'settled') throw new Refusal('ILLEGAL_MOVE')
+    await refuseCarried(tx, settlement.enteredAt)
     await store.setStatus(tx, settlement.id, 'reversing')
     await store.reviveSelections(tx, marketId)
     await also?.(tx)

@@ -12,6 +12,7 @@ export type Settlement = {
   id: number
   marketId: number
   status: SettlementStatus
+  enteredAt: Date
   result: MarketResult
 }
 export type Line = { accountId: number; profitMinor: Minor; commissionMinor: Minor }
@@ -20,7 +21,13 @@ export type Line = { accountId: number; profitMinor: Minor; commissionMinor: Min
 export const settlementInForce = (tx: Tx, marketId: number): Promise<Settlement | undefined> =>
   tx
     .selectFrom('market_settlement')
-    .select(['id', 'market_id as marketId', 'status', resultJson('market_settlement').as('result')])
+    .select([
+      'id',
+      'market_id as marketId',
+      'status',
+      'entered_at as enteredAt',
+      resultJson('market_settlement').as('result'),
+    ])
     .where('market_id', '=', marketId)
     .where('status', '<>', 'reversed')
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import * as contract from '#contract/instant-wins/operators.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { PoolStatus } from '#server/db/tables/scratch-tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { refuseCarried } from '#server/modules/ledger/index.ts'
 import { voidBrokenPools } from '../play.ts'
 import { lockPool } from '../pools.ts'
 import { allPools } from '../reads.ts'
@@ -37,6 +38,7 @@ export const closePool = (db: Db, { poolId, operatorId, reason, status }: Close)
     const pool = await lockPool(tx, poolId)
     if (!pool) throw new Refusal('NOT_FOUND')
     checkMove(pool.status, status)
+    if (status === 'void') await refuseCarried(tx, await firstSaleOf(tx, poolId))
     await tx
       .updateTable('scratch_pool')
       .set({ status, reason, closed_at: new Date() })
@@ -50,6 +52,16 @@ export const closePool = (db: Db, { poolId, operatorId, reason, status }: Close)
       details: { game: pool.game.id, version: pool.game.version, sold: pool.sold },
     })
   })
+
+/** When the first card of a pool was bought; of one without cards, now. */
+async function firstSaleOf(tx: Tx, poolId: number): Promise<Date> {
+  const { at } = await tx
+    .selectFrom('scratch_card')
+    .select(({ fn }) => fn.min('bought_at').as('at'))
+    .where('pool_id', '=', poolId)
+    .executeTakeFirstOrThrow()
+  return at ?? new Date()
+}
 
 /** A malfunction can be found after the sale too; nothing follows on it. */
 function checkMove(from: PoolStatus, to: Close['status']): void {

@@ -4,6 +4,7 @@ import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { refuseCarried } from '#server/modules/ledger/index.ts'
 import { drawById, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -146,6 +147,7 @@ export const reverse = (needs: LotteryNeeds, at: Step): Promise<void> =>
       if (!drawStateAfter(draw.state, 'reverse') || draw.is_reversing)
         throw new Refusal('ILLEGAL_MOVE')
       assert(draw.settled_at !== null, 'a settled draw was settled')
+      await refuseCarried(tx, draw.settled_at)
       await tx
         .updateTable('lottery_draw')
         .set({ is_reversing: true })
