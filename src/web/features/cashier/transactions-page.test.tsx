@@ -60,6 +60,26 @@ it('says of a row which bets it is about, leads to them, and writes the same int
   )
 })
 
+it.each([
+  [{}, []],
+  [
+    { carriedUntil: '2024-03-05T12:00:00.000Z' },
+    ['Bookings up to 05/03/2024 are kept outside the program. Ask support for them.'],
+  ],
+])('says up to which day bookings are kept outside the program: %j', async (more, said) => {
+  renderPage(<TransactionsPage />, {
+    path: '/transactions',
+    user: testUser,
+    answers: {
+      'GET /api/transaction-logs': () =>
+        Response.json({ items: [won], total: 1, page: 1, pageSize: 10, ...more }),
+    },
+  })
+  await screen.findByRole('row', { name: /Won/ })
+  const notes = screen.queryAllByText(/kept outside the program/)
+  expect(notes.map(({ textContent }) => textContent)).toEqual(said)
+})
+
 it('leads from a row to the round, the card, the spin or the ticket that it is about', async () => {
   const about = (
     kind: BookedBets['kind'],

@@ -10,7 +10,7 @@ import {
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { dateText, dateTimeText } from '#web/ui/date-time.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -49,54 +49,58 @@ function Transactions() {
     load: (query, signal) => call(listTransactions, { query, ...(signal ? { signal } : {}) }),
     start: { pageSize: 10 },
   })
-  const { query, change } = list
+  const { query, change, result } = list
+  const carriedUntil = result.data?.carriedUntil
   return (
-    <PagedTable
-      list={list}
-      label={text.title}
-      columns={columns}
-      keyField="id"
-      searchHint={text.search}
-      fileName={text.file}
-      filters={
-        <>
-          <NativeSelect
-            label={text.type}
-            value={query.type}
-            data={transactionTypes.map((value) => ({ value, label: text.types[value] }))}
-            onChange={({ currentTarget }) =>
-              change({
-                type: transactionTypes.find((each) => each === currentTarget.value) ?? 'All',
-              })
-            }
-          />
-          <NativeSelect
-            label={text.status}
-            value={query.status}
-            data={transactionStatuses.map((value) => ({ value, label: text.statuses[value] }))}
-            onChange={({ currentTarget }) =>
-              change({
-                status: transactionStatuses.find((each) => each === currentTarget.value) ?? 'All',
-              })
-            }
-          />
-          <TextInput
-            label={text.from}
-            type="date"
-            value={query.from ?? ''}
-            max={query.to}
-            onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
-          />
-          <TextInput
-            label={text.to}
-            type="date"
-            value={query.to ?? ''}
-            min={query.from}
-            onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
-          />
-        </>
-      }
-    />
+    <>
+      <PagedTable
+        list={list}
+        label={text.title}
+        columns={columns}
+        keyField="id"
+        searchHint={text.search}
+        fileName={text.file}
+        filters={
+          <>
+            <NativeSelect
+              label={text.type}
+              value={query.type}
+              data={transactionTypes.map((value) => ({ value, label: text.types[value] }))}
+              onChange={({ currentTarget }) =>
+                change({
+                  type: transactionTypes.find((each) => each === currentTarget.value) ?? 'All',
+                })
+              }
+            />
+            <NativeSelect
+              label={text.status}
+              value={query.status}
+              data={transactionStatuses.map((value) => ({ value, label: text.statuses[value] }))}
+              onChange={({ currentTarget }) =>
+                change({
+                  status: transactionStatuses.find((each) => each === currentTarget.value) ?? 'All',
+                })
+              }
+            />
+            <TextInput
+              label={text.from}
+              type="date"
+              value={query.from ?? ''}
+              max={query.to}
+              onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
+            />
+            <TextInput
+              label={text.to}
+              type="date"
+              value={query.to ?? ''}
+              min={query.from}
+              onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
+            />
+          </>
+        }
+      />
+      {carriedUntil && <p>{text.carried(dateText(carriedUntil))}</p>}
+    </>
   )
 }
 

@@ -16,35 +16,36 @@ type AnyQuery = PagedQuery & {
   direction?: 'asc' | 'desc'
 }
 
-type Options<Row, Query extends PagedQuery> = {
+type Options<Row, Query extends PagedQuery, More> = {
   /** The first words of the query's key: see `queryKeys`. */
   queryKey: readonly string[]
   /** The endpoint's query. It knows the defaults of the server. */
   schema: z.ZodMiniType<Query>
-  load: (query: Query, signal?: AbortSignal) => Promise<Page<Row>>
+  load: (query: Query, signal?: AbortSignal) => Promise<Page<Row> & More>
   /** Where this page begins, unless the address says something else. */
   start?: Partial<Query>
   /** How often it is read again. */
   refreshMs?: number
 }
 
-export type PagedList<Row, Query extends PagedQuery = AnyQuery> = {
+/** `More`: what the answer says besides its rows. */
+export type PagedList<Row, Query extends PagedQuery = AnyQuery, More = unknown> = {
   query: Query
   /** Changes the query. With every other change the list starts again from its first page. */
   change(this: void, part: Partial<Query>): void
-  result: UseQueryResult<Page<Row>>
+  result: UseQueryResult<Page<Row> & More>
   /** Every row that the query finds, at most `max`. */
   loadAll: (max: number) => Promise<Page<Row>>
 }
 
 /** A list that the server searches, sorts and pages. Its query stands in the address, so it can be linked and kept. */
-export function usePagedList<Row, Query extends PagedQuery>({
+export function usePagedList<Row, Query extends PagedQuery, More = unknown>({
   queryKey,
   schema,
   load,
   start,
   refreshMs,
-}: Options<Row, Query>): PagedList<Row, Query> {
+}: Options<Row, Query, More>): PagedList<Row, Query, More> {
   const [params, setParams] = useSearchParams()
   const asked = z.safeParse(schema, { ...texts(start ?? {}), ...Object.fromEntries(params) })
   // An address that was mistyped shows the list from its start.

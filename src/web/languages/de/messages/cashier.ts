@@ -142,6 +142,8 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Buchungen',
     lead: 'Alles, was Ihr Guthaben bewegt hat, und jede Anfrage, die wartet.',
+    carried: (day: string) =>
+      `Buchungen bis ${day} werden außerhalb des Programms aufbewahrt. Fragen Sie den Support danach.`,
     search: 'Name des Spiels oder Nummer',
     file: 'fairbook-buchungen.csv',
     type: 'Art',

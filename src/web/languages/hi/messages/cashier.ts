@@ -139,6 +139,7 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'लेन-देन',
     lead: 'वह सब जिससे आपका बैलेंस बदला, और प्रतीक्षा में हर अनुरोध।',
+    carried: (day: string) => `${day} तक की प्रविष्टियाँ कार्यक्रम के बाहर रखी हैं। उनके लिए सहायता से पूछें।`,
     search: 'खेल का नाम या नंबर',
     file: 'fairbook-transactions.csv',
     type: 'प्रकार',

@@ -142,6 +142,8 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Transações',
     lead: 'Tudo o que moveu seu saldo, e cada pedido que espera.',
+    carried: (day: string) =>
+      `Os lançamentos até ${day} são guardados fora do programa. Peça-os ao suporte.`,
     search: 'Nome do jogo ou número',
     file: 'fairbook-transacoes.csv',
     type: 'Tipo',
