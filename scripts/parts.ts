@@ -1,12 +1,21 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { detachPart, divideAll, dividedTables } from '#server/modules/system/index.ts'
+import {
+  detachPart,
+  divideAll,
+  dividedTables,
+  proveLedgerPart,
+} from '#server/modules/system/index.ts'
+import { unfinishedBusiness } from '#server/products.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
 const USAGE = `Usage: npm run parts                  lists the divided tables and their parts
        npm run parts -- divide        divides the tables that are not divided yet, while servers run
-       npm run parts -- detach PART   takes an old part of the audit log away from it, while servers run
+       npm run parts -- detach PART [OPERATOR]
+                                      takes the oldest part of the audit log or of the transfers away, while
+                                      servers run; one of the transfers in the name of an operator
+       npm run parts -- prove PART    holds a part of the transfers against the seals, also one that was detached
 
 Divide tables only when no server of an earlier version runs any more: such a one cannot write to them then.
 A part that was detached stays in the database as a table of its own. Copy it with pg_dump, then drop it.
@@ -22,18 +31,25 @@ async function list(db: Db): Promise<void> {
   }
 }
 
-async function takeAway(db: Db, part: string): Promise<void> {
-  await detachPart(db, part)
+async function takeAway(db: Db, part: string, operator: string | undefined): Promise<void> {
+  const { timeZone } = readConfig(process.env)
+  await detachPart(db, part, { timeZone, operator, unfinished: unfinishedBusiness })
   console.log(`${part} is a table of its own now. Copy it with pg_dump, then drop it.`)
 }
 
-const [command, part, ...more] = process.argv.slice(2)
+async function prove(db: Db, part: string): Promise<void> {
+  await proveLedgerPart(db, part)
+  console.log(`Every transfer of ${part} is as it was sealed.`)
+}
+
+const [command, part, operator, ...more] = process.argv.slice(2)
 const works: Record<string, ((db: Db) => Promise<void>) | undefined> = {
   '': list,
   ...(part === undefined && {
     divide: (db: Db) => divideAll(db, (name) => console.log(`${name} is divided.`)),
   }),
-  ...(part !== undefined && { detach: (db: Db) => takeAway(db, part) }),
+  ...(part !== undefined && { detach: (db: Db) => takeAway(db, part, operator) }),
+  ...(part !== undefined && operator === undefined && { prove: (db: Db) => prove(db, part) }),
 }
 const work = more.length > 0 ? undefined : works[command ?? '']
 if (!work) {

@@ -10,6 +10,7 @@ import { partJobs } from './jobs.ts'
 import { divide, dividedTables } from './parts.ts'
 
 const PART_ROWS = 10
+const terms = { timeZone: 'UTC', operator: undefined, unfinished: [] }
 
 /** A database from before tables were divided, with so many rows in its audit log. */
 async function undivided(rows: number) {
@@ -101,18 +102,18 @@ describe('a table with rows', () => {
 it('detaches the oldest part alone, and the chain goes on behind it', async () => {
   const { db, record } = await undivided(25)
   await divide(db, 'audit_log')
-  await expect(detachPart(db, 'audit_log_from_0')).rejects.toThrow('still written to')
+  await expect(detachPart(db, 'audit_log_from_0', terms)).rejects.toThrow('still written to')
   for (let row = 0; row < 20; row++) {
     await makeAhead(db)
     await record()
   }
-  await expect(detachPart(db, 'audit_log_from_40')).rejects.toThrow('not the oldest part')
+  await expect(detachPart(db, 'audit_log_from_40', terms)).rejects.toThrow('not the oldest part')
   await divide(db, 'exchange_fill')
-  await expect(detachPart(db, 'exchange_fill_from_0')).rejects.toThrow(
+  await expect(detachPart(db, 'exchange_fill_from_0', terms)).rejects.toThrow(
     'Parts of exchange_fill stay',
   )
-  await expect(detachPart(db, 'nothing')).rejects.toThrow('There is no part')
-  await detachPart(db, 'audit_log_from_0')
+  await expect(detachPart(db, 'nothing', terms)).rejects.toThrow('There is no part')
+  await detachPart(db, 'audit_log_from_0', terms)
   expect((await partsOf(db))?.[0]).toEqual(['audit_log_from_40', 40, 50])
   const { rows } = await sql`select count(*)::int as count from audit_log_from_0`.execute(db)
   expect(rows).toEqual([{ count: 39 }])
@@ -131,7 +132,7 @@ it('ends a detaching that was broken off', async () => {
   // PostgreSQL waits for everybody who reads the table before it lets a part go.
   const reader = await db.startTransaction().execute()
   await sql`select count(*) from audit_log`.execute(reader)
-  const broken = detachPart(db, 'audit_log_from_0').catch((error: unknown) => error)
+  const broken = detachPart(db, 'audit_log_from_0', terms).catch((error: unknown) => error)
   await eventually(async () => {
     const { rows } = await sql`
       select pg_cancel_backend(pid) from pg_stat_activity a
@@ -142,7 +143,7 @@ it('ends a detaching that was broken off', async () => {
   expect(String(await broken)).toContain('canceling statement')
   await reader.rollback().execute()
   expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
-  await detachPart(db, 'audit_log_from_0')
+  await detachPart(db, 'audit_log_from_0', terms)
   expect((await partsOf(db))?.[0]).toEqual(['audit_log_from_40', 40, 50])
   expect(await verifyAudit(db)).toEqual({ rows: 6, firstBrokenId: null })
 })

@@ -49,12 +49,12 @@ export const countWhole = async (db: Db, name: string): Promise<void> => {
   await sql`analyze only ${sql.table(name)}`.execute(db)
 }
 
-/** A server of a version that asks for the unique indexes of a table could not write to it any more. */
-async function refuseEarlierServers(db: Db): Promise<void> {
+/** A server of a version that knows nothing of parts could not write to a divided table, and would miss what was carried forward. */
+export async function refuseEarlierServers(db: Db): Promise<void> {
   const { rows } = await sql`select from shard_server where not turns_tables limit 1`.execute(db)
   if (rows.length > 0)
     throw new StartError(
-      'A server of an earlier version is running, which could not write to a divided table. End it, or bring it to this version, and divide then.',
+      'A server of an earlier version is running, which knows nothing of divided tables. End it, or bring it to this version, and try again then.',
     )
 }
 
