@@ -21,7 +21,8 @@ export async function dividedTables(db: Db): Promise<DividedTable[]> {
     ) p on p.table_name = d.name
     cross join lateral (
       select sum(greatest(c.reltuples, pg_stat_get_live_tuples(c.oid)))::bigint as rows, sum(pg_total_relation_size(c.oid))::bigint as bytes
-      from pg_partition_tree(d.name) tree join pg_class c on c.oid = tree.relid and tree.isleaf
+      from pg_class c
+      where c.relkind = 'r' and (c.oid = to_regclass(d.name) or c.oid in (select relid from pg_partition_tree(d.name)))
     ) size
     order by d.name`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { slotSpin } from '#contract/instant-wins/slots.ts'
+import { getSystem } from '#contract/operators/system.ts'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import { makeUndivided } from '#server/db/test-migrations.ts'
 import { casinoRules } from '#server/modules/casino/rules-in-files.ts'
@@ -98,6 +99,13 @@ it('is one piece before, and what may come once stands on tables of its own', as
   const tables = await dividedTables(db)
   expect(tables.filter(({ isDivided }) => isDivided)).toEqual([])
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(PLAY_TABLES))
+  const { token } = await app.newOperator()
+  // Its rows and bytes are counted too: the reply has figures of each table.
+  const shown = getSystem.reply.parse((await send('GET', '/api/admin/system', { token })).body)
+  expect(shown.tables.find(({ name }) => name === 'casino_bet')).toMatchObject({
+    isDivided: false,
+    parts: [],
+  })
   expect(await brokenInvariants(db)).toEqual([])
   await expect(divide(db, 'casino_bet')).rejects.toThrow('references has to be divided before')
 })
