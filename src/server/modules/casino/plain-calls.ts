@@ -31,7 +31,7 @@ export function plainCasinoRoutes(site: Http, { db, casino, config: { currency }
     const table = casino.tableOf(tableId)
     if (!table) throw new Refusal('NOT_FOUND')
     if (!table.isOn) throw new Refusal('TABLE_OFF')
-    await casino.place(walletId, tableId, {
+    const takenIn = await casino.place(walletId, tableId, {
       roundId,
       customerRef,
       playerSeed: '',
@@ -40,7 +40,9 @@ export function plainCasinoRoutes(site: Http, { db, casino, config: { currency }
       bets: [{ market, selection, side, price, stakeMinor: amountMinor }],
     })
     const { rows } = await sql<ReadBet>`
-      ${betsWhere(sql`b.account_id = ${walletId} and b.customer_ref = ${customerRef}`)}`.execute(db)
+      ${betsWhere(sql`b.round_id = ${takenIn} and b.account_id = ${walletId} and b.customer_ref = ${customerRef}`)}`.execute(
+      db,
+    )
     const [bet] = rows
     assert(bet !== undefined, 'a bet that was taken is there')
     return { betId: bet.betId, bet: betRow(bet, currency) }

@@ -51,24 +51,30 @@ export async function saveHeld(
     on conflict (round_id, account_id) do update set hold_minor = excluded.hold_minor`.execute(tx)
 }
 
-/** Calls that were taken before: the hash of the body, by `wallet:reference`. */
+/** Calls that were taken before: the hash of the body, by `wallet:reference`. Bets are read for these alone, which are few. */
 export async function callsBefore(
   tx: Tx,
   calls: readonly { walletId: number; customerRef: string }[],
 ): Promise<Map<string, { bodyHash: string; roundId: number }>> {
+  const { rows: known } = await sql<{ betId: number }>`
+    select k.bet_id as "betId"
+    from unnest(
+      ${numbers(calls.map(({ walletId }) => walletId))}::bigint[], ${calls.map(({ customerRef }) => customerRef)}::text[]
+    ) as asked (account_id, customer_ref)
+    join casino_bet_reference k on k.account_id = asked.account_id and k.customer_ref = asked.customer_ref`.execute(
+    tx,
+  )
+  if (known.length === 0) return new Map()
   const { rows } = await sql<{
     walletId: number
     customerRef: string
     bodyHash: string
     roundId: number
   }>`
-    select b.account_id as "walletId", b.customer_ref as "customerRef", encode(b.body_hash, 'hex') as "bodyHash",
-      b.round_id as "roundId"
-    from unnest(
-      ${numbers(calls.map(({ walletId }) => walletId))}::bigint[], ${calls.map(({ customerRef }) => customerRef)}::text[]
-    ) as asked (account_id, customer_ref)
-    join casino_bet_reference k on k.account_id = asked.account_id and k.customer_ref = asked.customer_ref
-    join casino_bet b on b.id = k.bet_id`.execute(tx)
+    select account_id as "walletId", customer_ref as "customerRef", encode(body_hash, 'hex') as "bodyHash", round_id as "roundId"
+    from casino_bet where id = any(${numbers(known.map(({ betId }) => betId))}::bigint[])`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [callKey(row), row]))
 }
 

@@ -4,6 +4,7 @@ import type { RoundState } from '#domain/casino/round-state.ts'
 import type { Table } from '#domain/casino/table.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { NewestRounds } from './newest.ts'
 
 export type RoundRow = {
   id: number
@@ -49,18 +50,29 @@ const tables = sql`
   casino_round r join casino_table t on t.id = r.table_id join casino_chain c on c.id = r.chain_id
   join casino_stage s on s.round_id = r.id and s.stage = r.stage`
 
+const newest = new NewestRounds()
+
 /** The last round of each of the tables. */
-export async function lastRounds(db: Db, tableIds: readonly number[]): Promise<RoundRow[]> {
+export const lastRounds = (db: Db, tableIds: readonly number[]): Promise<RoundRow[]> =>
+  newest.find({ tableIds, read: lastRoundsFrom(db), idOf: ({ id }) => id, count: 1 })
+
+const lastRoundsFrom = (db: Db) => async (tableIds: readonly number[], fromId: number) => {
   const { rows } = await sql<RoundRow>`
     select ${columns} from unnest(${numbers(tableIds)}::bigint[]) as asked (table_id)
-    cross join lateral (select max(id) as id from casino_round l where l.table_id = asked.table_id) last
-    join ${tables} on r.id = last.id`.execute(db)
+    cross join lateral (
+      select max(id) as id from casino_round l where l.table_id = asked.table_id and l.id >= ${fromId}
+    ) last
+    join ${tables} on r.id = last.id and r.id >= ${fromId} and s.round_id >= ${fromId}`.execute(db)
   return rows
 }
 
+/** Both tables are told the ids, so that no other parts of them are looked at. */
 export async function roundsById(db: Db, roundIds: readonly number[]): Promise<RoundRow[]> {
+  const ids = numbers(roundIds)
   const { rows } = await sql<RoundRow>`
-    select ${columns} from ${tables} where r.id = any(${numbers(roundIds)}::bigint[])`.execute(db)
+    select ${columns} from ${tables} where r.id = any(${ids}::bigint[]) and s.round_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return rows
 }
 
