@@ -5,6 +5,7 @@ import { assert } from '#domain/assert.ts'
 import { newExchange } from '#server/modules/exchange/test-exchange.ts'
 import { loneTurners, WHOLE_RIGHT } from '#server/shards/test-turners.ts'
 import { eventually } from '#server/test-patience.ts'
+import type { TestPlayer } from '#server/test-app.ts'
 import { runDraws } from '../jobs.ts'
 import { settleConfirmed } from '../settle.ts'
 import { openLotteries } from '../test-lottery.ts'
@@ -92,13 +93,13 @@ it('makes each draw once when both servers look at the same moment, again and ag
   await expectPaidOnce(draws)
 })
 
-/** A confirmed draw of the other server on which each of ten bets has won. */
-async function wonDraw() {
-  const player = await newPlayer({ balanceMinor: 10_000_000 })
+/** A confirmed draw of a server, by itself the other one, on which each of ten bets has won. */
+async function wonDraw({ turns }: Pick<typeof here, 'turns'> = there, known?: TestPlayer) {
+  const player = known ?? (await newPlayer({ balanceMinor: 10_000_000 }))
   const slip = { game: 'euromillions', plays: [{ main: [1, 2, 3, 4, 5], extra: [1, 2] }] }
   for (;;) {
     const drawId = await newDraw(slip.game)
-    if (there.turns.owns(drawId)) {
+    if (turns.owns(drawId)) {
       for (let bets = 0; bets < 10; bets += 1) await buy(player, slip)
       await holds(drawId)
       const tiers = [{ tier: 1, winners: 0, amount: '20000.00', amountIs: 'pot' }]
@@ -160,6 +161,32 @@ it('pays nothing more at a server that was taken for gone, and the rest once at 
   expect([await wonBets(drawId), await stateOf(drawId)]).toEqual([10, 'settled'])
   expect(await balance(player)).toBe(before + 2_000_000)
   await expectPaidOnce([drawId])
+})
+
+it('pays a player by two servers at once, and takes back at the server of the draw what an operator reverses', async () => {
+  const { drawId: own, player } = await wonDraw(here)
+  const { drawId: others } = await wonDraw(there, player)
+  const before = await balance(player)
+  // A payment for each bet, so that the servers meet at the wallet again and again.
+  await Promise.all([
+    settleConfirmed({ ...needs, turns: here.turns }, own, { wonChunk: 1 }),
+    settleConfirmed({ ...needs, turns: there.turns }, others, { wonChunk: 1 }),
+  ])
+  expect(await statesOf([own, others])).toEqual(['settled', 'settled'])
+  expect(await balance(player)).toBe(before + 4_000_000)
+  await expectPaidOnce([own, others])
+
+  const operator = await lotteries.newOperator()
+  const reversed = await lotteries.send('POST', `/api/admin/lotteries/draws/${others}/reverse`, {
+    token: operator.token,
+    body: { reason: 'The numbers were wrong.' },
+  })
+  expect(reversed.status).toBe(200)
+  await here.pass()
+  expect([await stateOf(others), await balance(player)]).toEqual(['settled', before + 4_000_000])
+  await there.pass()
+  expect([await stateOf(others), await balance(player)]).toEqual(['drawn', before + 2_000_000])
+  await lotteries.expectSound()
 })
 
 it('waits for the step under way, and begins none, while a shard is handed over', async () => {
