@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from '#server/test-desk.ts'
 
@@ -40,6 +42,18 @@ async function marketWithBet() {
   return { marketId, homeId, awayId, backer, layer, order }
 }
 
+/** As if a part of the ledger, of no transfers, had been detached. */
+async function withLedgerCarriedUntilNow(work: () => Promise<void>): Promise<void> {
+  await sql`
+    insert into ledger_detached (part, from_id, to_id, transfers, booked_until, hash)
+    values ('gone', 0, 1, 0, now(), ledger_carried_hash(1))`.execute(db)
+  await work()
+  await inTransaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`delete from ledger_detached`.execute(tx)
+  })
+}
+
 it('pays what the preview told, takes it back, and pays the right result', async () => {
   const { marketId, homeId, awayId, backer, layer } = await marketWithBet()
   const home = { kind: 'winners', winnerSelectionIds: [homeId] }
@@ -67,6 +81,11 @@ it('pays what the preview told, takes it back, and pays the right result', async
   })
 
   const wrong = { reason: 'The wrong team was entered' }
+  await withLedgerCarriedUntilNow(async () => {
+    const refused = await desk.call('POST', `/markets/${marketId}/result/reverse`, wrong)
+    expect([refused.status, refused.body['code']]).toEqual([409, 'TRANSFER_CARRIED_FORWARD'])
+    expect(await market(marketId)).toMatchObject({ result: { settlement: 'settled' } })
+  })
   expect((await desk.call('POST', `/markets/${marketId}/result/reverse`, wrong)).status).toBe(200)
   await exchange.paid()
   expect([await balanceOf(backer.walletId), await balanceOf(layer.walletId)]).toEqual([

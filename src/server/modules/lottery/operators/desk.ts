@@ -147,7 +147,7 @@ export const reverse = (needs: LotteryNeeds, at: Step): Promise<void> =>
       if (!drawStateAfter(draw.state, 'reverse') || draw.is_reversing)
         throw new Refusal('ILLEGAL_MOVE')
       assert(draw.settled_at !== null, 'a settled draw was settled')
-      await refuseCarried(tx, draw.settled_at)
+      await refuseCarried(tx, draw.confirmed_at ?? draw.settled_at)
       await tx
         .updateTable('lottery_draw')
         .set({ is_reversing: true })

@@ -116,7 +116,7 @@ describe('the oldest part stays', () => {
   })
 })
 
-it('is detached while everybody books, and nobody waits for it', async () => {
+it('is detached while everybody books, nobody waits for it, and one that was broken off is ended', async () => {
   await nothingCarried()
   // A statement knows the parts that were there when it was planned, so those that are written to meanwhile are made before.
   await sql`update divided_table set part_rows = 10000 where name = 'ledger_transfer'`.execute(db)
@@ -141,17 +141,21 @@ it('is detached while everybody books, and nobody waits for it', async () => {
   // PostgreSQL waits for everybody who reads the table before it lets a part go; they go on meanwhile.
   const reader = await db.startTransaction().execute()
   await sql`select count(*) from ledger_transfer`.execute(reader)
-  const detaching = ledger.detachOldest()
+  const brokenOff = ledger.detachOldest().catch((error: unknown) => error)
   await eventually(async () => {
     const { rows } = await sql`
-      select from pg_inherits where inhdetachpending and inhparent = 'ledger_transfer'::regclass`.execute(
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'alter table%concurrently' and wait_event_type = 'Lock'
+        and exists (select from pg_inherits where inhdetachpending and inhparent = 'ledger_transfer'::regclass)`.execute(
       db,
     )
     expect(rows).toHaveLength(1)
   })
+  expect(String(await brokenOff)).toContain('canceling statement')
   await ledger.fill(player.walletId, 5)
+  expect((await verifyLedger(db)).firstBrokenId).toBeNull()
   await reader.rollback().execute()
-  await detaching
+  await ledger.detachOldest()
   hasEnded = true
   const booked = await Promise.all(bookers)
   await watcher

@@ -109,6 +109,9 @@ it('detaches the oldest part alone, and the chain goes on behind it', async () =
   }
   await expect(detachPart(db, 'audit_log_from_40', terms)).rejects.toThrow('not the oldest part')
   await divide(db, 'exchange_fill')
+  await divide(db, 'ledger_transfer')
+  const moved = await sql`select * from ledger_moved`.execute(db)
+  expect(moved.rows).toEqual([])
   await expect(detachPart(db, 'exchange_fill_from_0', terms)).rejects.toThrow(
     'Parts of exchange_fill stay',
   )
