@@ -95,6 +95,16 @@ async function statusesOf(
   return statuses
 }
 
+/** The paths whose status has changed. A job may have made something meanwhile, which is there now. */
+const worseThan = (before: Record<string, number[]>, now: Record<string, number[]>): string[] =>
+  Object.entries(before).flatMap(([path, statuses]) => {
+    const isSame = statuses.every((status, index) => {
+      const then = now[path]?.[index]
+      return then === status || (status === 404 && then === 200)
+    })
+    return isSame ? [] : [`${path}: ${statuses.join()}, now ${now[path]?.join()}`]
+  })
+
 async function migrationsIn(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(db)
@@ -124,7 +134,7 @@ describe.skipIf(!version)('the version before this one', () => {
     const next = await startServer(settings)
     stops.push(() => next.stop())
     expect(await migrationsIn(db)).toBeGreaterThanOrEqual(known)
-    expect(await statusesOf(earlier.url, callers)).toEqual(before)
+    expect(worseThan(before, await statusesOf(earlier.url, callers))).toEqual([])
     const intents = someIntents(market, { tokens, count: 200, name: 'beside', random })
     await Promise.all(
       intents.map((intent, n) => sendUntilAnswered([earlier, next][n % 2]?.url ?? '', intent)),
