@@ -153,7 +153,9 @@ it('ends a detaching that was broken off', async () => {
 
 it('divides nothing while a server of an earlier version runs', async () => {
   const { db } = await undivided(3)
-  await sql`insert into shard_server (id, name, link) values (9, 'earlier', '')`.execute(db)
+  await sql`insert into shard_server (id, name, link, turns_tables) values (9, 'earlier', '', true)`.execute(
+    db,
+  )
   await expect(divide(db, 'audit_log')).rejects.toThrow('earlier version')
   expect(await partsOf(db)).toEqual([])
   await sql`delete from shard_server`.execute(db)

@@ -50,9 +50,12 @@ export const countWhole = async (db: Db, name: string): Promise<void> => {
   await sql`analyze only ${sql.table(name)}`.execute(db)
 }
 
-/** A server of a version that knows nothing of parts could not write to a divided table, and would miss what was carried forward. */
+/**
+ * A server of a version that knows nothing of parts could not write to a divided table, and would miss what was carried forward.
+ * The version that turns draws is the first that knows all of the tables.
+ */
 export async function refuseEarlierServers(db: Db): Promise<void> {
-  const { rows } = await sql`select from shard_server where not turns_tables limit 1`.execute(db)
+  const { rows } = await sql`select from shard_server where not turns_draws limit 1`.execute(db)
   if (rows.length > 0)
     throw new StartError(
       'A server of an earlier version is running, which knows nothing of divided tables. End it, or bring it to this version, and try again then.',
