@@ -12,8 +12,8 @@ const SERVERS = 3
 const SHARE = Number(process.env.SERVERS_SHARE ?? 20)
 const PAIRS = Number(process.env.SERVERS_PAIRS ?? 3)
 const SECONDS = 10
-/** The queues of the load before are empty by then. */
-const SETTLING_SECONDS = 3
+/** The queues of the load before are empty by then, and players have bet where they bet from now on. */
+const SETTLING_SECONDS = 8
 
 /** How players bet, and how their calls reach the servers. */
 const LOADS = {
@@ -132,9 +132,9 @@ const shared = (
   running.withServers(bench, count, async (servers) => {
     await running.warm(servers, { bench, prefix })
     return whileHeld(servers, holder, async () => ({
-      followed: await measure([{ bench, servers }], 'followed', prefix),
-      passed: await measure([{ bench, servers }], 'passed', prefix),
       scattered: await measure([{ bench, servers }], 'scattered', prefix),
+      passed: await measure([{ bench, servers }], 'passed', prefix),
+      followed: await measure([{ bench, servers }], 'followed', prefix),
     }))
   })
 
