@@ -238,8 +238,6 @@ export class Model {
       if (!(error instanceof Refusal)) throw error
       // The program drops it always; what was refused at once has changed nothing, and building it anew is dear.
       if (!changes.isEmpty || market.version !== version) this.#loaded.delete(market.id)
-      // Not written anywhere, so lost where the market is read again.
-      else market.leaving.clear()
       return { told: [{ refused: error.code }], changes: [], marketIds: new Set([market.id]) }
     }
   }

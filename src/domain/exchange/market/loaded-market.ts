@@ -85,8 +85,6 @@ export type LoadedMarket = MarketRow & {
   book: OrderBook
   /** Orders that wait in play before they may match; they are not in the book. */
   waiting: Map<number, Order>
-  /** Of those that wait, the ones that shall not rest afterwards. Not written: their owner asks again if they do rest. */
-  leaving: Set<number>
   /** Orders for the starting price, by their number; their stake is their liability. */
   closing: Map<number, Order>
   /** By selection, once the auction was held. */
@@ -147,7 +145,6 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       rules: outcomeRules({ ...market, selections: own }),
       book,
       waiting: new Map(orders.flatMap((row) => (row.extras?.wait ? [[row.id, orderIn(row)]] : []))),
-      leaving: new Set(),
       closing: new Map(orders.flatMap((row) => (isClosing(row) ? [[row.id, orderIn(row)]] : []))),
       startingPrices: new Map(
         own.flatMap(({ id, startingPrice }) =>

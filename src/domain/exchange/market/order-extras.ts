@@ -12,8 +12,17 @@ export type OrderExtras = {
   readonly liabilityMinor: Minor | null
   /** The source of the stake. */
   readonly target: { readonly kind: 'payout' | 'backers_profit'; readonly minor: Minor } | null
-  /** In play: until when it waits before it may match, and the version of the market it is meant for. */
-  readonly wait: { readonly untilMs: number; readonly version: number } | null
+  readonly wait: Wait | null
+}
+
+/**
+ * In play: until when an order waits before it may match, the version of the market that it is meant for, and whether its owner
+ * has taken back what would rest then.
+ */
+export type Wait = {
+  readonly untilMs: number
+  readonly version: number
+  readonly isLeaving: boolean
 }
 
 /** Most orders are this; nothing is kept of them beside the book. */

@@ -39,6 +39,7 @@ export type ExchangeTables = {
     liability_minor: number | null
     waits_until: Date | null
     waits_version: number | null
+    leaves_after_wait: Generated<boolean>
     target_kind: 'payout' | 'backers_profit' | null
     target_minor: number | null
     matched_at: Date | null

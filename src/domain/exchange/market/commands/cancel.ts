@@ -5,7 +5,9 @@ import { EVEN_MONEY } from '../../orders/order-rules.ts'
 import { hasFairProfit, isLargeEnough, type SmallestBet } from '../../orders/smallest-bet.ts'
 import type { Minor } from '../../../money.ts'
 import { Refusal } from '../refusal.ts'
+import { setExtras } from '../change-extras.ts'
 import type { CancelCommand, Cancelled } from '../command.ts'
+import { extrasOf } from '../loaded-market.ts'
 import { takeOut, type FundedChange } from './decide.ts'
 import { endWait } from './waiting-orders.ts'
 
@@ -48,7 +50,7 @@ function cancelWaiting(decision: FundedChange, command: CancelCommand, waiting: 
   if (waiting.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
   const { whileWaiting = 'refuse' } = command
   if (whileWaiting === 'refuse') throw new Refusal('ORDER_WAITS')
-  if (whileWaiting === 'let-match') decision.market.leaving.add(waiting.id)
+  if (whileWaiting === 'let-match') leaveAfterWait(decision, waiting)
   else endWait(decision, waiting, { column: 'cancelledMinor' })
   return {
     orderId: waiting.id,
@@ -56,4 +58,11 @@ function cancelWaiting(decision: FundedChange, command: CancelCommand, waiting: 
     matchedMinor: 0,
     cancelledAt: decision.changes.now,
   }
+}
+
+/** The order is cancelled where it would rest when it has waited. */
+function leaveAfterWait(decision: FundedChange, { id }: Order): void {
+  const extras = extrasOf(decision.market, id)
+  if (!extras.wait || extras.wait.isLeaving) return
+  setExtras(decision, id, { ...extras, wait: { ...extras.wait, isLeaving: true } })
 }

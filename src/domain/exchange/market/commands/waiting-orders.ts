@@ -22,7 +22,7 @@ import {
 import type { MarketChange } from '../changes.ts'
 import { exposureOf, extrasOf, type LoadedMarket, positionOf } from '../loaded-market.ts'
 import { dropExtras, setExtras } from '../change-extras.ts'
-import { type OrderExtras } from '../order-extras.ts'
+import type { Wait } from '../order-extras.ts'
 import { planOrder } from './plan-order.ts'
 
 /** An order and its effect; without a plan it is killed. */
@@ -45,13 +45,13 @@ export function acceptedPosition(
 }
 
 /** Keeps an accepted order beside the book; answers what is kept of it. */
-export function holdBack(decision: FundedChange, order: Order): NonNullable<OrderExtras['wait']> {
+export function holdBack(decision: FundedChange, order: Order): Wait {
   const { market, changes } = decision
   const after = withResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
   market.waiting.set(order.id, order)
   changePosition(decision, order.accountId, after, exposureOf(market, after))
   const untilMs = changes.now.getTime() + market.betDelaySeconds * 1_000
-  return { untilMs, version: market.version }
+  return { untilMs, version: market.version, isLeaving: false }
 }
 
 /**
@@ -86,7 +86,7 @@ export function release(decision: Decision, { orderId }: ReleaseCommand): Releas
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
   }
   const resting = market.book.order(orderId)
-  if (market.leaving.delete(orderId) && resting) takeOut(decision, resting, 'cancelledMinor')
+  if (wait.isLeaving && resting) takeOut(decision, resting, 'cancelledMinor')
   if (!market.book.order(orderId)) dropExtras(market, orderId)
   return firstAnswer(changes, order, extras)
 }
@@ -146,7 +146,6 @@ export function dropWaiting(
   setExtras(decision, order.id, { ...extras, wait: null })
   dropExtras(market, order.id)
   market.waiting.delete(order.id)
-  market.leaving.delete(order.id)
   changes.order(order.id)[column] += order.stakeMinor
   return firstAnswer(changes, order, { ...extras, reason })
 }

@@ -210,3 +210,21 @@ it('waits the rest of the time after a restart, and loses nothing that was accep
   expect(await exchange.place(order)).toMatchObject({ status: 'matched', matchedMinor: 500 })
   await whole()
 })
+
+it('cancels what would rest after the wait, also where its server has ended since it was told to', async () => {
+  const { marketId, taker, terms, rows, waits, whole } = await scene(4)
+  const order = { accountId: taker.walletId, marketId, ...terms(['back', 300, 1_500]) }
+  await exchange.placeEarly(order)
+  await exchange.retire(taker.walletId, marketId)
+  expect(await rows()).toMatchObject([{ remaining_minor: 1_500, leaves_after_wait: true }])
+  await exchange.stop()
+
+  exchange = await startExchange(database, { clock })
+  await waits()
+  clock.pass(4_000)
+  expect(await exchange.place(order)).toMatchObject({ matchedMinor: 1_000 })
+  expect(await rows()).toMatchObject([
+    { matched_minor: 1_000, cancelled_minor: 500, remaining_minor: 0, leaves_after_wait: false },
+  ])
+  await whole()
+})

@@ -174,7 +174,8 @@ const extras = sql`
       'kind', kind, 'persistence', persistence, 'fillMinMinor', fill_min_minor, 'liabilityMinor', liability_minor,
       'target', case when target_kind is not null then json_build_object('kind', target_kind, 'minor', target_minor) end,
       'wait', case when waits_until is not null then json_build_object(
-        'untilMs', (extract(epoch from waits_until) * 1000)::bigint, 'version', waits_version) end
+        'untilMs', (extract(epoch from waits_until) * 1000)::bigint, 'version', waits_version,
+        'isLeaving', leaves_after_wait) end
     ) end`
 
 const placedColumns = sql`
@@ -269,17 +270,19 @@ export async function saveExtras(tx: Tx, changed: ReadonlyMap<number, OrderExtra
   await sql`
     update exchange_order o
     set kind = c.kind, persistence = c.persistence, fill_min_minor = c.fill_min, liability_minor = c.liability,
-      waits_until = c.waits_until, waits_version = c.waits_version, target_kind = c.target_kind,
-      target_minor = c.target
+      waits_until = c.waits_until, waits_version = c.waits_version, leaves_after_wait = c.leaves,
+      target_kind = c.target_kind, target_minor = c.target
     from unnest(
       ${numbers([...changed.keys()])}::bigint[], ${all.map((each) => each.kind)}::text[],
       ${all.map((each) => each.persistence)}::text[], ${all.map((each) => each.fillMinMinor)}::bigint[],
       ${all.map((each) => each.liabilityMinor)}::bigint[],
       ${all.map(({ wait }) => wait && new Date(wait.untilMs))}::timestamptz[],
       ${all.map(({ wait }) => wait?.version ?? null)}::bigint[],
+      ${all.map(({ wait }) => wait?.isLeaving ?? false)}::boolean[],
       ${all.map(({ target }) => target?.kind ?? null)}::text[],
       ${all.map(({ target }) => target?.minor ?? null)}::bigint[]
-    ) as c (id, kind, persistence, fill_min, liability, waits_until, waits_version, target_kind, target)
+    ) as c (id, kind, persistence, fill_min, liability, waits_until, waits_version, leaves,
+      target_kind, target)
     where o.id = c.id`.execute(tx)
 }
 
