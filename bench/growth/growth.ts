@@ -4,7 +4,7 @@ import { CONNECTIONS, load, median, percentile } from '../placing.ts'
 import { restOrders } from '../restarting.ts'
 import { placeBets, settleSeconds } from '../settling.ts'
 import { startServer } from '../servers/started-server.ts'
-import { type AgedDatabase, ageDatabase, refuseBroken } from './aged.ts'
+import { type AgedDatabase, ageDatabase, logIn, refuseBroken } from './aged.ts'
 import { openPages, pageNames } from './pages.ts'
 import { pastSize } from './size.ts'
 
@@ -145,8 +145,10 @@ async function measureServers(aged: readonly AgedDatabase[]): Promise<Pair[]> {
   const settings = { CHECKS_EVERY_SECONDS: '0' }
   const servers = []
   try {
-    for (const [index, { url }] of aged.entries())
-      servers.push(await startServer(url, { port: PORTS[index] ?? 0, settings }))
+    for (const [index, each] of aged.entries()) {
+      servers.push(await startServer(each.url, { port: PORTS[index] ?? 0, settings }))
+      await logIn(each)
+    }
     const pages = await inTurns(aged, PAGE_ROUNDS, (each, index) =>
       openPages(each, PORTS[index] ?? 0),
     )

@@ -4,15 +4,15 @@ import { feesAccount, outsideAccount, poolAccount } from '#server/modules/ledger
 import type { PastSize } from './size.ts'
 
 export const CURRENCY = 'PTS'
-/** So much that nobody runs out of it, whatever is bet. */
-const BALANCE_MINOR = 100_000_000_000
+/** So much that nobody runs out of it, whatever is bet, and the sum of all players is a safe integer. */
+const BALANCE_MINOR = 10_000_000_000
 
 /** Tokens of players by their number. */
 export const tokenOf = (player: number) => `growth-token-${player}`
 
 /**
- * Players with a wallet and a session, and the accounts of the house. The temporary tables `past_player` and `past_house` know
- * their ids for as long as the session lasts.
+ * Players with a wallet, and the accounts of the house. The temporary tables `past_player` and `past_house` know their ids for as
+ * long as the session of the database lasts.
  */
 export async function openAccounts(session: Db, { players, days }: PastSize): Promise<void> {
   await sql`
@@ -53,10 +53,6 @@ export async function openAccounts(session: Db, { players, days }: PastSize): Pr
     select h.grants_id, p.account_id, ${BALANCE_MINOR}, ${CURRENCY}, 'cashier', 'grant', 'bench', 'Bench', 'bench:' || p.n,
       date_trunc('day', now()) - make_interval(days => ${days}::int + 1)
     from past_player p cross join past_house h order by p.n`.execute(session)
-  await sql`
-    insert into session (token_hash, user_id, user_agent, ends_at)
-    select sha256(convert_to(${tokenOf(0).slice(0, -1)} || p.n, 'UTF8')), a.user_id, 'bench', now() + interval '12 hours'
-    from past_player p join ledger_account a on a.id = p.account_id`.execute(session)
 }
 
 async function openHouse(session: Db): Promise<void> {
