@@ -1,21 +1,17 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import {
-  detachPart,
-  divideAll,
-  dividedTables,
-  proveLedgerPart,
-} from '#server/modules/system/index.ts'
-import { unfinishedBusiness } from '#server/products.ts'
+import { detachPart, divideAll, dividedTables, provePart } from '#server/modules/system/index.ts'
+import { brokenInvariants, detachableTables, unfinishedBusiness } from '#server/products.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
 const USAGE = `Usage: npm run parts                  lists the divided tables and their parts
        npm run parts -- divide        divides the tables that are not divided yet, while servers run
        npm run parts -- detach PART [OPERATOR]
-                                      takes the oldest part of the audit log or of the transfers away, while
-                                      servers run; one of the transfers in the name of an operator
-       npm run parts -- prove PART    holds a part of the transfers against the seals, also one that was detached
+                                      takes the oldest part of a table away, while servers run: one of the audit log,
+                                      and in the name of an operator one of transfers or of play that is long over
+       npm run parts -- prove PART    holds a part of the transfers against the seals, and one of play that was
+                                      detached against its hash
 
 Divide tables only when no server of an earlier version runs any more: such a one cannot write to them then.
 A part that was detached stays in the database as a table of its own. Copy it with pg_dump, then drop it.
@@ -33,13 +29,18 @@ async function list(db: Db): Promise<void> {
 
 async function takeAway(db: Db, part: string, operator: string | undefined): Promise<void> {
   const { timeZone } = readConfig(process.env)
-  await detachPart(db, part, { timeZone, operator, unfinished: unfinishedBusiness })
+  await detachPart(db, part, {
+    timeZone,
+    operator,
+    unfinished: unfinishedBusiness,
+    findBroken: brokenInvariants,
+    detachable: detachableTables,
+  })
   console.log(`${part} is a table of its own now. Copy it with pg_dump, then drop it.`)
 }
 
 async function prove(db: Db, part: string): Promise<void> {
-  await proveLedgerPart(db, part)
-  console.log(`Every transfer of ${part} is as it was sealed.`)
+  console.log(await provePart(db, part))
 }
 
 const [command, part, operator, ...more] = process.argv.slice(2)

@@ -198,5 +198,10 @@ export function makeParts({ address, link, clock, reads: given, ...needs }: Foun
 /** The business of all products that is not done. */
 export const unfinishedBusiness = products.flatMap(({ unfinished }) => unfinished ?? [])
 
+/** The tables of all products whose oldest part can be detached, by name. */
+export const detachableTables = new Map(
+  products.flatMap(({ detachable = {} }) => Object.entries(detachable)),
+)
+
 /** The breaches of invariants, of all products: a sentence for each. */
 export const brokenInvariants = (db: Db): Promise<string[]> => findBroken(db, products)

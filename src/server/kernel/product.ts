@@ -71,6 +71,8 @@ export type Product<Parts, Served = Parts> = {
    * ledger from after that moment is detached.
    */
   unfinished?: Sql
+  /** Its divided tables whose oldest part can be detached once its play is long over, by name: see decision 0076. */
+  detachable?: Readonly<Record<string, DetachableTable>>
   /** Its part in the search of the pages. */
   finds?: (parts: Parts) => Find
   /** Its rows in a player's statement. */
@@ -182,6 +184,16 @@ export type Counted = {
 
 /** Accounts, as an array of SQL, and the zone in which days begin. */
 export type Winners = { accounts: Sql; timeZone: string }
+
+/** The way in which parts of a divided table leave. A part is a table of its own, also while it is attached. */
+export type DetachableTable = {
+  /** The moment when the play of its last row was over, as a scalar: `infinity` while some of it is not. Null for a part without rows. */
+  endedAt: (part: Sql) => Sql
+  /** Statements of whatever else keeps the part: each a sentence in its one column, such as `bets of it are attached`. */
+  keeps?: (part: Sql) => readonly Sql[]
+  /** Takes note of what the program has to know of the rows, in the transaction after which they count no more. */
+  letGo?: (tx: Tx, part: Sql) => Promise<void>
+}
 
 /** A kind of data with the time that it is kept for. */
 export type Kept = {

@@ -63,8 +63,8 @@ export async function join(
   const id = rows[0]?.id ?? 0
   await sql`select pg_advisory_lock(${SERVER_LOCKS}, ${id})`.execute(session)
   await sql`
-    insert into shard_server (id, name, link, proxy_name, is_draining, turns_tables, turns_draws)
-    values (${id}, ${server.name}, ${server.link}, ${server.proxyName}, ${server.isDraining}, true, true)`.execute(
+    insert into shard_server (id, name, link, proxy_name, is_draining, turns_tables, turns_draws, knows_detached_play)
+    values (${id}, ${server.name}, ${server.link}, ${server.proxyName}, ${server.isDraining}, true, true, true)`.execute(
     session,
   )
   return id

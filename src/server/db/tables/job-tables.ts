@@ -31,6 +31,7 @@ export type JobTables = {
     epoch: Generated<number>
     turns_tables: Generated<boolean>
     turns_draws: Generated<boolean>
+    knows_detached_play: Generated<boolean>
     proxy_name: string | null
     seen_at: Now
   }
@@ -53,6 +54,18 @@ export type JobTables = {
     failures: Generated<number>
     failed_at: Date | null
     failure: Generated<string>
+  }
+  /** The parts of tables of play that were detached: their rows count no more. */
+  play_detached: {
+    part: string
+    table_name: string
+    from_id: number
+    /** The first id beyond the part. */
+    to_id: number
+    rows: number
+    ended_at: Date
+    hash: Buffer
+    detached_at: Now
   }
   outbox_message: {
     id: Always<number>

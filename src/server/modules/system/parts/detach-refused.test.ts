@@ -6,7 +6,7 @@ import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import { sealLedger, verifyLedger } from '#server/modules/ledger/index.ts'
-import { proveLedgerPart } from './prove-ledger-part.ts'
+import { provePart } from './prove-part.ts'
 import { oldLedger } from './test-old-ledger.ts'
 
 const app = await openTestApp()
@@ -168,12 +168,12 @@ it('is detached while everybody books, nobody waits for it, and one that was bro
 describe('a part that is gone', () => {
   it('is proved by the seals, as a table of its own', async () => {
     const part = 'ledger_transfer_from_0'
-    await proveLedgerPart(db, part)
+    await provePart(db, part)
     await sql`update ledger_transfer_from_0 set amount_minor = 7 where id = 5`.execute(db)
-    await expect(proveLedgerPart(db, part)).rejects.toThrow('Transfer 5')
-    await expect(proveLedgerPart(db, 'ledger_transfer_from_10')).rejects.toThrow('have no seal')
+    await expect(provePart(db, part)).rejects.toThrow('Transfer 5')
+    await expect(provePart(db, 'ledger_transfer_from_10')).rejects.toThrow('have no seal')
     await sql`drop table ledger_transfer_from_0`.execute(db)
-    await expect(proveLedgerPart(db, part)).rejects.toThrow('There is no part')
+    await expect(provePart(db, part)).rejects.toThrow('There is no part')
     await sealLedger(db)
     expect(await verifyLedger(db)).toMatchObject({ unsealed: 0, firstBrokenId: null })
     expect(await brokenInvariants(db)).toEqual([])

@@ -5,12 +5,19 @@ import { openTestDatabase } from '#server/db/test-database.ts'
 import { makeUndivided } from '#server/db/test-migrations.ts'
 import { eventually } from '#server/test-patience.ts'
 import { recordAudit, verifyAudit } from '#server/modules/audit/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { detachPart } from './detach-part.ts'
 import { partJobs } from './jobs.ts'
 import { divide, dividedTables } from './parts.ts'
 
 const PART_ROWS = 10
-const terms = { timeZone: 'UTC', operator: undefined, unfinished: [] }
+const terms = {
+  timeZone: 'UTC',
+  operator: undefined,
+  unfinished: [],
+  findBroken: brokenInvariants,
+  detachable: new Map(),
+}
 
 /** A database from before tables were divided, with so many rows in its audit log. */
 async function undivided(rows: number) {

@@ -51,14 +51,15 @@ export const countWhole = async (db: Db, name: string): Promise<void> => {
 }
 
 /**
- * A server of a version that knows nothing of parts could not write to a divided table, and would miss what was carried forward.
- * The version that turns draws is the first that knows all of the tables.
+ * A server of an earlier version could not write to a divided table, and would miss what was carried forward or detached. The version
+ * that knows of detached play is the first that knows of all.
  */
 export async function refuseEarlierServers(db: Db): Promise<void> {
-  const { rows } = await sql`select from shard_server where not turns_draws limit 1`.execute(db)
+  const { rows } =
+    await sql`select from shard_server where not knows_detached_play limit 1`.execute(db)
   if (rows.length > 0)
     throw new StartError(
-      'A server of an earlier version is running, which knows nothing of divided tables. End it, or bring it to this version, and try again then.',
+      'A server of an earlier version is running, which does not know of all divided tables and detached parts. End it, or bring it to this version, and try again then.',
     )
 }
 

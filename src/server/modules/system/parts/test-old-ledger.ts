@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import type { TestApp } from '#server/test-app.ts'
 import { bankAccount, type NewTransfer, sealLedger } from '#server/modules/ledger/index.ts'
 import { postWithTickets } from '#server/modules/ledger/test-posting.ts'
-import { unfinishedBusiness } from '#server/products.ts'
+import { brokenInvariants, detachableTables, unfinishedBusiness } from '#server/products.ts'
 import { detachPart } from './detach-part.ts'
 import { dividedTables, makePartsAhead } from './parts.ts'
 
@@ -70,6 +70,8 @@ export async function oldLedger({ db, newOperator, config }: TestApp) {
         timeZone: config.timeZone,
         operator: name,
         unfinished: unfinishedBusiness,
+        findBroken: brokenInvariants,
+        detachable: detachableTables,
       })
       return { part: oldest?.name ?? '', toId: oldest?.toId ?? 0 }
     },
