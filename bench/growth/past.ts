@@ -37,14 +37,14 @@ export async function fillPast(db: Db, size: PastSize): Promise<void> {
   await refuseFull(db)
   await db.connection().execute(async (session) => {
     await prepare(session)
-    await openAccounts(session, size)
-    await withKeysAfter(session, () =>
-      withSetAside(session, LARGE, async () => {
+    await withKeysAfter(session, async () => {
+      await openAccounts(session, size)
+      await withSetAside(session, LARGE, async () => {
         for (let first = 0; first < size.markets; first += MARKETS_AT_ONCE)
           await writeMarkets(session, size, first)
         await balance(session)
-      }),
-    )
+      })
+    })
     await goOn(session)
     await sql.raw(`vacuum (analyze) ${FILLED.join(', ')}`).execute(session)
     await sql`checkpoint`.execute(session)
