@@ -16,12 +16,16 @@ const hasProxy = await new Promise<boolean>((answer) => {
 })
 if (!hasProxy) console.error('NO HAPROXY: its test is skipped. Install the package haproxy.')
 
-/** A server that answers its name, and is ready until it is told to end. */
-async function named(name: string) {
+/** A server that answers its name, and is ready until it is told to end. It takes `readyMs` to say so. */
+async function named(name: string, readyMs = 0) {
   let isReady = true
+  let asked = 0
   const server = createServer((request, response) => {
-    if (request.url === '/api/ready') response.writeHead(isReady ? 200 : 503).end()
-    else response.end(name)
+    if (request.url !== '/api/ready') response.end(name)
+    else {
+      asked += 1
+      setTimeout(() => response.writeHead(isReady ? 200 : 503).end(), readyMs)
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,7 +35,11 @@ async function named(name: string) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { address: `127.0.0.1:${port}`, leaves: () => (isReady = false) }
+  return {
+    address: `127.0.0.1:${port}`,
+    leaves: () => (isReady = false),
+    asked: () => asked,
+  }
 }
 
 async function proxyBefore(a: string, b: string): Promise<string> {
@@ -71,5 +79,17 @@ describe.skipIf(!hasProxy)('the proxy in front', () => {
     expect(await takers('c')).toEqual(['a', 'b'])
     a.leaves()
     await expect.poll(() => takers('a')).toEqual(['b'])
+  })
+
+  it('keeps servers that are busy for a moment', async () => {
+    const servers = [await named('a', 700), await named('b', 700)] as const
+    const url = await proxyBefore(servers[0].address, servers[1].address)
+    await expect
+      .poll(() => Math.min(...servers.map(({ asked }) => asked())), { timeout: 10_000 })
+      .toBeGreaterThan(2)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    for (const { leaves } of servers) leaves()
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 10_000 }).toBe(503)
   })
 })

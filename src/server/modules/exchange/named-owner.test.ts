@@ -8,7 +8,7 @@ const { db } = database
 const first = newExchange(database, { proxyName: 'one' })
 const second = newExchange(database, { proxyName: 'two' })
 const nameless = newExchange(database)
-afterAll(() => Promise.all([first.stop(), nameless.stop()]))
+afterAll(() => Promise.all([first, second, nameless].map((server) => server.stop())))
 
 /** The names of the owners of the shards, as the database has them. */
 const ownersOf = async () => {
