@@ -72,6 +72,8 @@ export default defineConfig({
           // A worker keeps its window and the libraries; `test-window.ts` empties the one and loads our modules anew.
           isolate: false,
           setupFiles: ['src/web/test-window.ts'],
+          // One environment for all: a worker ends where the next file has another, and the libraries are loaded again.
+          environment: 'happy-dom',
           // The next file has the same window, so a press of a link does not leave it.
           environmentOptions: {
             happyDOM: {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
  * test. Our own modules are loaded anew for each file, since they remember their page.
  */
 vi.resetModules()
-if ('document' in globalThis) await openAnew()
+await openAnew()
 
 async function openAnew(): Promise<void> {
   for (const pair of document.cookie.split('; '))

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getProfile, login } from '#contract/account.ts'
 import { deposit, listDeposits } from '#contract/cashier.ts'

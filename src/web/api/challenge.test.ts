@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getToken, removeToken, setToken, subscribeToken, takeHandOffCode } from './token.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { changePreferences } from '#web/api/preferences.ts'
 import { boundsOfDay, dateIn, dateTimeText, dayOf, dayText } from './date-time.ts'

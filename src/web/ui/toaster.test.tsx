@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, it } from 'vitest'
 import { show } from './toaster.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
 import { refuse } from '#web/test-page.tsx'

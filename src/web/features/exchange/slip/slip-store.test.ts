@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { target } from '../test-market.ts'
 import { lineKey } from './slip-line.ts'

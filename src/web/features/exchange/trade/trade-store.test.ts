@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { refuse } from '#web/test-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Checks, TrialBalance } from '#contract/ledger-checks.ts'
