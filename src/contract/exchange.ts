@@ -272,7 +272,10 @@ export const listOrders = endpoint({
     ...betFilter,
     ...paging,
   }),
-  reply: page(orderRow),
+  reply: z.extend(page(orderRow), {
+    /** Absent where the list is whole; else when the last of those bets was placed that are kept outside the program. */
+    carriedUntil: z.optional(instant),
+  }),
 })
 
 export const profitSteps = ['market', 'day'] as const
@@ -334,6 +337,6 @@ export const getPosition = endpoint({
       }),
     ),
   }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'BETS_KEPT_OUTSIDE'],
 })
 export type PositionReply = z.output<typeof getPosition.reply>

@@ -243,7 +243,7 @@ export const reverseSettlement = endpoint({
   params: marketParams,
   body: z.strictObject({ reason: text(300) }),
   reply: managedMarket,
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'TRANSFER_CARRIED_FORWARD'],
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'TRANSFER_CARRIED_FORWARD', 'BETS_KEPT_OUTSIDE'],
 })
 
 /** Makes an event with a match odds market by hand. */

@@ -30,6 +30,10 @@ export const operatorRefusals = {
     409,
     'This is too old to be taken back: its bookings are kept outside the program.',
   ],
+  BETS_KEPT_OUTSIDE: [
+    409,
+    'Bets of this market are kept outside the program: it was settled long ago and stays as it is.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'The announcement would be over before it is shown.'],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],

@@ -9,7 +9,8 @@ const detachedPlay = sql`
   where detached_at > coalesce((select detached_at from audit_detached order by last_id desc limit 1), '-infinity')
     and not exists (
       select from audit_log where action = 'play.detach' and subject = 'part:' || d.part
-        and details ->> 'hash' = encode(d.hash, 'hex'))`
+        and details ->> 'hash' = encode(d.hash, 'hex')
+        and (details ->> 'notedHash') is not distinct from encode(d.noted_hash, 'hex'))`
 
 type Face = { invariants?: readonly Sql[]; bound?: readonly Sql[] }
 

@@ -191,8 +191,18 @@ export type DetachableTable = {
   endedAt: (part: Sql) => Sql
   /** Statements of whatever else keeps the part: each a sentence in its one column, such as `bets of it are attached`. */
   keeps?: (part: Sql) => readonly Sql[]
-  /** Takes note of what the program has to know of the rows, in the transaction after which they count no more. */
-  letGo?: (tx: Tx, part: Sql) => Promise<void>
+  /**
+   * Takes note of what the program has to know of the rows, in the transaction after which they count no more. Answers the hash of what
+   * it has noted, where that is to be held against the audit log.
+   */
+  letGo?: (tx: Tx, part: Sql, terms: LetGoTerms) => Promise<Buffer | void>
+}
+
+export type LetGoTerms = {
+  /** The first id beyond the part. */
+  toId: number
+  /** The zone in which months begin. */
+  timeZone: string
 }
 
 /** A kind of data with the time that it is kept for. */

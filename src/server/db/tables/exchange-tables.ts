@@ -48,6 +48,35 @@ export type ExchangeTables = {
   }
   /** Written by the database with each order: a reference of an account is one order. */
   exchange_order_reference: { key: string; order_id: number }
+  /** Markets that had bets in parts of orders or fills that were detached, by the table and the first id beyond the part. */
+  market_detached: {
+    market_id: number
+    table_name: 'exchange_order' | 'exchange_fill'
+    to_id: number
+  }
+  /** The orders that accounts had in those parts, by month. */
+  exchange_order_carried: {
+    account_id: number
+    to_id: number
+    month: Date
+    is_settled: boolean
+    orders: number
+    matched_minor: number
+    first_placed_at: Date
+    last_placed_at: Date
+    last_matched_placed_at: Date | null
+  }
+  /** The fills in those parts, of orders whose result or end is read from fills. */
+  exchange_fill_carried: {
+    order_id: number
+    to_id: number
+    voided_at: Date | null
+    fills: number
+    stake_minor: number
+    profit_centi: number
+    line_centi: number
+    is_reduced: boolean
+  }
   exchange_fill: {
     id: Always<number>
     market_id: number

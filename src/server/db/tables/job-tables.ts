@@ -65,6 +65,8 @@ export type JobTables = {
     rows: number
     ended_at: Date
     hash: Buffer
+    /** Of what its product noted of it; null where that is nothing. */
+    noted_hash: Buffer | null
     detached_at: Now
   }
   outbox_message: {

@@ -25,6 +25,7 @@ export type {
   WinningsOfDay,
 } from './faces.ts'
 export { exchangeProduct } from './product.ts'
+export { isFillLeft } from './detached/detached-markets.ts'
 export { betResultCenti, payoutTable } from './reads/bet-result.ts'
 export { isSameResult } from '#domain/exchange/market/market-result.ts'
 export { resultJson } from './settlement/result-json.ts'

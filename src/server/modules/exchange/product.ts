@@ -10,6 +10,7 @@ import { evenOrdersInDay } from './reads/even-orders.ts'
 import { betNumbered } from './reads/bet-numbered.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
+import { detachableBets } from './detached/let-go.ts'
 import type { Exchange } from './exchange.ts'
 import { betNoticeJobs } from './notices/tell-bets.ts'
 import { exchangeTopics } from './live/topics.ts'
@@ -36,6 +37,10 @@ export const exchangeProduct: Product<Needs> = {
   personal: {
     orders: ({ walletId }) => sql`
       select id, market_id as "marketId", selection_id as "selectionId", side, price, stake_minor as "stakeMinor", matched_minor as "matchedMinor", cancelled_minor as "cancelledMinor", lapsed_minor as "lapsedMinor", voided_minor as "voidedMinor", placed_at as "at" from exchange_order where account_id = ${walletId} order by id`,
+    'earlier-orders': ({ walletId }) => sql`
+      select to_char(month, 'YYYY-MM') as "month", is_settled as "isSettled", orders, matched_minor as "matchedMinor", first_placed_at as "from", last_placed_at as "until",
+        'Single bets of this month are kept outside the program: ask for them.' as "note"
+      from exchange_order_carried where account_id = ${walletId} order by to_id, month, is_settled`,
   },
   api: { 'Ladders and price history': prices, Betting: betting, 'Back office': managedMarkets },
   routes: (http, { db, reads, exchange, config: { currency } }) => {
@@ -58,6 +63,7 @@ export const exchangeProduct: Product<Needs> = {
   unfinished: sql`
     select 'settlements of markets', entered_at from market_settlement where status in ('settling', 'reversing')`,
   bound: [heldByExchange],
+  detachable: detachableBets,
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
   facts: { evenPlaysInDay: evenOrdersInDay },

@@ -10,10 +10,11 @@ import { pageLanguage } from '#server/http/page-language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
+import { refuseWithoutOrders } from './detached/detached-markets.ts'
 import { marketLadders } from './reads/market-ladders.ts'
 import { marketResults } from './reads/settled-results.ts'
 import { priceHistory } from './reads/price-history.ts'
-import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
+import { ordersByIds, ordersCarriedUntil, ordersOf, positionIn } from './reads/reads.ts'
 import { profitsOf } from './reads/profits.ts'
 import { startingPrices } from './reads/starting-prices.ts'
 
@@ -54,12 +55,13 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
   )
 
   route(http, contract.listOrders, async ({ caller, query, request }) => {
-    const { items, total } = await ordersOf(db, walletOf(caller), {
-      ...query,
-      timeZone: exchange.limits().timeZone,
-      language: pageLanguage(request),
-    })
-    return { items, total, page: query.page, pageSize: query.pageSize }
+    const terms = { timeZone: exchange.limits().timeZone, language: pageLanguage(request) }
+    const [{ items, total }, until] = await Promise.all([
+      ordersOf(db, walletOf(caller), { ...query, ...terms }),
+      ordersCarriedUntil(db, walletOf(caller)),
+    ])
+    const shown = { items, total, page: query.page, pageSize: query.pageSize }
+    return until ? { ...shown, carriedUntil: until.toISOString() } : shown
   })
 
   route(http, contract.listProfits, async ({ caller, query, request }) => {
@@ -79,6 +81,7 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
 
   route(http, contract.getPosition, async ({ caller, params, reply }) => {
     await nameServer(reply, exchange, params.marketId)
+    await refuseWithoutOrders(db, params.marketId)
     const position = await positionIn(db, params.marketId, walletOf(caller))
     if (!position) throw new Refusal('NOT_FOUND')
     return position

@@ -229,6 +229,8 @@ export const exchangeMessages = {
   },
   bets: {
     title: 'My bets',
+    carried: (day: string) =>
+      `Bets up to ${day} are kept outside the program. Ask support for them.`,
     unmatched: 'Waiting',
     matched: 'Matched',
     none: 'You have no open bets',

@@ -54,8 +54,8 @@ export type BatchParts = {
 
 /** The database's answers before the commands run. */
 export type Standing<Code extends string> = {
-  /** Orders that were placed before, by account and reference. */
-  known: Map<string, PlacedBefore>
+  /** Orders that were placed before, by account and reference; null is one that is kept outside the program. */
+  known: Map<string, PlacedBefore | null>
   purses: Map<number, Purse>
   refusedAccounts: Map<number, RefusalWith<Code>>
   cashOuts: CashOutStanding
@@ -158,14 +158,18 @@ const answerOf = (
   return command.kind !== 'place-all' && first ? first : { orders, placedAt }
 }
 
-/** The same orders again get the first answer; another order under a reference that was used is refused. */
+/**
+ * The same orders again get the first answer; another order under a reference that was used is refused. Nobody can tell which of both it
+ * is where the first one is kept outside the program, so that is refused too.
+ */
 function repeated(
   command: PlacingCommand,
-  known: ReadonlyMap<string, PlacedBefore>,
+  known: ReadonlyMap<string, PlacedBefore | null>,
 ): PlacedOrder | PlacedAll | undefined {
   const asked = ordersIn(command)
   const before = asked.map((order) => known.get(referenceKey(order)))
-  const placed = before.filter((order) => order !== undefined)
+  if (before.includes(null)) throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
+  const placed = before.filter((order) => order !== undefined && order !== null)
   const [first] = placed
   const references = new Set(asked.map(({ customerRef }) => customerRef))
   const isNamedOnce = references.size === asked.length
@@ -182,7 +186,7 @@ function repeated(
   return answerOf(command, placed.map(placedAnswer), first.placedAt)
 }
 
-const isSameOrder = (order: Owned, before: PlacedBefore | undefined): boolean =>
+const isSameOrder = (order: Owned, before: PlacedBefore | null | undefined): boolean =>
   before?.marketId === order.marketId &&
   before.selectionId === order.selectionId &&
   before.side === order.side &&

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
+import { isWhole } from '../detached/detached-markets.ts'
 
-/** The sums of the fills for every order, one row for each of their two sides. */
+/** The sums of the fills for every order, one row for each of their two sides. A market that lacks bets was held against its own before. */
 const sides = sql`
   select f.market_id, f.selection_id, o.account_id, o.id as order_id, o.side, f.price, f.stake_minor,
     case o.side when 'back' then 1 else -1 end as sign
   from exchange_fill f join exchange_order o on o.id in (f.back_order_id, f.lay_order_id)
-  where f.voided_at is null`
+  where f.voided_at is null and ${isWhole(sql`f.market_id`)}`
 
 const bets = [
   sql`select 'order ' || o.id || ' is not the one of its reference' from exchange_order o
     left join exchange_order_reference k on k.key = o.reference_key
     where k.order_id is distinct from o.id`,
-  // References of orders that were detached are kept for ever, and ids grow with time.
+  // References of orders that were detached are kept for ever.
   sql`select 'the reference ' || k.key || ' has no order' from exchange_order_reference k
     left join exchange_order o on o.id = k.order_id
-    where o.id is null and k.order_id > (select min(id) from exchange_order)`,
+    where o.id is null and k.order_id >= (select first_id_of('exchange_order'))`,
   sql`select 'order ' || o.id || ' belongs to no account, or to no selection of its market' from exchange_order o
     left join ledger_account a on a.id = o.account_id
     left join selection s on s.id = o.selection_id and s.market_id = o.market_id
@@ -42,7 +43,7 @@ const bets = [
     where o.kind <> 'limit' and o.remaining_minor > 0 and m.is_reconciled`,
   sql`select 'order ' || id || ' was to be filled or killed and matched ' || matched_minor || ' at a worse mean price, or rests'
     from exchange_order o
-    where fill_min_minor is not null and voided_minor = 0 and not exists (
+    where fill_min_minor is not null and voided_minor = 0 and ${isWhole(sql`o.market_id`)} and not exists (
       select from exchange_fill where struck_price is not null and (back_order_id = o.id or lay_order_id = o.id)
     ) and (
       (matched_minor > 0 and matched_minor < fill_min_minor)
@@ -55,34 +56,36 @@ const bets = [
       select order_id, sum(stake_minor) as stake, sum(stake_minor * (price - 100)) as profit
       from (${sides}) s group by order_id
     ) f on f.order_id = o.id
-    where o.matched_minor <> coalesce(f.stake, 0) or o.matched_profit_centi <> coalesce(f.profit, 0)`,
+    where (o.matched_minor <> coalesce(f.stake, 0) or o.matched_profit_centi <> coalesce(f.profit, 0))
+      and ${isWhole(sql`o.market_id`)}`,
   sql`select 'order ' || o.id || ' has ' || o.voided_minor || ' void but its void fills sum to ' || coalesce(f.stake, 0)
     from exchange_order o left join (
       select order_id, sum(stake_minor) as stake from exchange_fill,
         unnest(array[back_order_id, lay_order_id]) as order_id
       where voided_at is not null group by order_id
     ) f on f.order_id = o.id
-    where o.voided_minor <> coalesce(f.stake, 0)`,
+    where o.voided_minor <> coalesce(f.stake, 0) and ${isWhole(sql`o.market_id`)}`,
   sql`select 'the position of account ' || account_id || ' on selection ' || selection_id || ' differs from its fills'
     from exchange_position p full join (
       select market_id, account_id, selection_id,
         sum(sign * stake_minor * (price - 100)) as win, -100 * sum(sign * stake_minor) as lose
       from (${sides}) s group by market_id, account_id, selection_id
     ) f using (market_id, account_id, selection_id)
-    where (coalesce(p.win_centi, 0), coalesce(p.lose_centi, 0)) <> (coalesce(f.win, 0), coalesce(f.lose, 0))`,
+    where (coalesce(p.win_centi, 0), coalesce(p.lose_centi, 0)) <> (coalesce(f.win, 0), coalesce(f.lose, 0))
+      and ${isWhole(sql`coalesce(p.market_id, f.market_id)`)}`,
   sql`select 'selection ' || id || ' shows ' || traded_minor || ' traded, at its prices ' || coalesce(p.sum, 0)
       || ', but its fills sum to ' || coalesce(f.sum, 0)
     from selection s
     left join (select selection_id as id, sum(stake_minor) from exchange_fill where voided_at is null group by 1) f using (id)
     left join (select selection_id as id, sum(traded_minor) from selection_price group by 1) p using (id)
-    where (traded_minor, coalesce(p.sum, 0)) <> (coalesce(f.sum, 0), coalesce(f.sum, 0))`,
+    where (traded_minor, coalesce(p.sum, 0)) <> (coalesce(f.sum, 0), coalesce(f.sum, 0)) and ${isWhole(sql`s.market_id`)}`,
   sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order
     where remaining_minor > 0 and kind = 'limit' and waits_until is null
     group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
   sql`select 'cash-out ' || c.id || ' was not made' from cash_out c
     left join exchange_order_reference k on k.key = c.account_id || ':cash-out:' || c.id || ':0'
     left join exchange_order o on o.id = k.order_id
-    where o.id is null or o.remaining_minor > 0 or o.market_id <> c.market_id`,
+    where (o.id is null or o.remaining_minor > 0 or o.market_id <> c.market_id) and ${isWhole(sql`c.market_id`)}`,
   sql`select 'order ' || o.id || ' rests where no bets are taken'
     from exchange_order o join market m on m.id = o.market_id join selection s on s.id = o.selection_id
     where o.remaining_minor > 0 and (m.status in ('inactive', 'closed', 'void') or s.status <> 'active')`,
@@ -97,7 +100,7 @@ const crossed = sql`
     from ledger_account a
     join exchange_order o on o.account_id = a.id and o.customer_ref like 'cross:%'
     join exchange_fill f on f.market_id = o.market_id and o.id in (f.back_order_id, f.lay_order_id)
-    where a.kind = 'house' and a.name = 'cross matching'
+    where a.kind = 'house' and a.name = 'cross matching' and ${isWhole(sql`o.market_id`)}
     group by 1, 2, 3, 4
   ) bet group by 1, 2, 3`
 
@@ -154,8 +157,23 @@ const settlements = [
       and not exists (select from market_settlement where status in ('settling', 'reversing'))`,
 ]
 
+const detached = [
+  sql`select 'market ' || market_id || ' lacks bets that were detached, and is not settled' from market_detached d
+    where not exists (select from market_settlement f where f.market_id = d.market_id and f.status = 'settled')`,
+  sql`select 'the notes of the part ' || part || ' are not those of then' from play_detached
+    where table_name in ('exchange_order', 'exchange_fill') and noted_hash is distinct from exchange_noted_hash(table_name, to_id)`,
+  sql`select distinct 'there are notes of a part of ' || table_name || ' before id ' || to_id || ', which was not detached'
+    from (
+      select table_name, to_id from market_detached
+      union all select 'exchange_order', to_id from exchange_order_carried
+      union all select 'exchange_fill', to_id from exchange_fill_carried
+    ) as noted where not exists (
+      select from play_detached p where p.table_name = noted.table_name and p.to_id = noted.to_id
+    )`,
+]
+
 /** The invariants of the books and of settlements at every commit. */
-export const exchangeInvariants: readonly Sql[] = [...bets, ...crosses, ...settlements]
+export const exchangeInvariants: readonly Sql[] = [...bets, ...crosses, ...settlements, ...detached]
 
 /** The exposures of accounts in markets. */
 export const heldByExchange = sql`

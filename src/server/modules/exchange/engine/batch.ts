@@ -7,7 +7,6 @@ import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-stand
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { CashOutCommand, Command } from '#domain/exchange/market/command.ts'
 import type { Purse } from '#domain/exchange/market/commands/decide.ts'
-import { referenceKey } from '#domain/exchange/market/placed-before.ts'
 import { ordersIn, type Standing } from '#domain/exchange/market/commands/run-commands.ts'
 import { gainIn, type WonByDay } from '#domain/exchange/market/winnings-cap.ts'
 import { saveAskedPersistences } from './asked-persistence.ts'
@@ -42,13 +41,12 @@ export async function readStanding(
   const accountIds = [
     ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing), ...beside]),
   ]
-  const [read, before, cashOuts, now] = await Promise.all([
+  const [read, known, cashOuts, now] = await Promise.all([
     accountIds.length > 0 ? openPasses(tx, accountIds, EXCHANGE) : NOBODY,
-    placing.length > 0 ? store.ordersByReference(tx, placing) : [],
+    placing.length > 0 ? store.ordersByReference(tx, placing) : new Map(),
     readCashOuts(tx, cashing),
     clock.read(tx),
   ])
-  const known = new Map(before.map((order) => [referenceKey(order), order]))
   return { known, cashOuts, now, won: NOTHING_WON, read, ...openPurses(read) }
 }
 

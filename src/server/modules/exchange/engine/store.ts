@@ -186,16 +186,16 @@ const placedColumns = sql`
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
 
-/** Orders that were placed before under these references. */
+/** Orders that were placed before under these references, by key; null is one that was detached since. */
 export async function ordersByReference(
   tx: Tx,
   references: readonly Reference[],
-): Promise<PlacedBefore[]> {
-  const { rows } = await sql<PlacedBefore>`
-    select ${placedColumns}
-    from exchange_order_reference r join exchange_order o on o.id = r.order_id
+): Promise<Map<string, PlacedBefore | null>> {
+  const { rows } = await sql<PlacedBefore & { key: string; isDetached: boolean }>`
+    select ${placedColumns}, r.key, o.id is null as "isDetached"
+    from exchange_order_reference r left join exchange_order o on o.id = r.order_id
     where r.key = any(${references.map(referenceKey)}::text[])`.execute(tx)
-  return rows
+  return new Map(rows.map(({ key, isDetached, ...order }) => [key, isDetached ? null : order]))
 }
 
 /** Fails the transaction when an order was placed before under one of these references. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFillLeft } from '../detached/detached-markets.ts'
 
 /** The payout of the selection of an order `o` by a settlement `f`. A line market has none: there the line decides. */
 export const payoutTable = sql`
@@ -15,7 +16,9 @@ export const betResultCenti = sql`
     case o.side when 'back' then 1 else -1 end * case m.kind
       when 'line' then (
         select coalesce(sum(100 * stake_minor * sign(price - f.number_result)), 0) from exchange_fill
-        where voided_at is null and (back_order_id = o.id or lay_order_id = o.id)
+        where voided_at is null and (back_order_id = o.id or lay_order_id = o.id) and ${isFillLeft(sql`id`)}
+      ) + (
+        select coalesce(sum(line_centi), 0) from exchange_fill_carried where order_id = o.id and voided_at is null
       )
       else (p.win_parts::numeric * o.matched_profit_centi - 100 * p.lose_parts::numeric * o.matched_minor) / p.parts
     end

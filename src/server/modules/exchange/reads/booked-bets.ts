@@ -4,6 +4,7 @@ import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'
+import { hasAllOrders } from '../detached/detached-markets.ts'
 
 /** A statement names so many receipts of one market; programs have thousands. */
 const RECEIPTS_MAX = 5
@@ -21,7 +22,7 @@ type Read = {
   selections: Selection[]
 }
 
-/** The matched bets of a player in markets, for the transfers that settle them. */
+/** The matched bets of a player in markets, for the transfers that settle them. Of a market that lacks orders nobody knows how many. */
 export async function betsOfMarkets(
   db: Db,
   userId: number,
@@ -39,6 +40,7 @@ export async function betsOfMarkets(
     join event e on e.id = m.event_id
     where a.kind = 'wallet' and a.user_id = ${userId}
       and o.market_id = any(${numbers(marketIds)}::bigint[]) and (o.matched_minor > 0 or o.voided_minor > 0)
+      and ${hasAllOrders(sql`o.market_id`)}
     group by m.id, e.id`.execute(db)
   return new Map(rows.map((row) => [row.marketId, booked(row)]))
 }

@@ -6,6 +6,7 @@ import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Sql } from '#server/kernel/product.ts'
 import { type BetFilter, isAbout, withinDays } from './bet-filter.ts'
+import { isFillLeft } from '../detached/detached-markets.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
 import { averagePrice } from '#domain/exchange/market/commands/decide.ts'
 import type { PositionRow } from '#domain/exchange/market/loaded-market.ts'
@@ -111,6 +112,15 @@ export type OwnedOrder = {
   isOpen: boolean
   order: OrderRow
 }
+/** When the last of a wallet's orders was placed that are kept outside the program; undefined where there are none. */
+export async function ordersCarriedUntil(db: Db, walletId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(last_placed_at) as until from exchange_order_carried where account_id = ${walletId}`.execute(
+    db,
+  )
+  return rows[0]?.until ?? undefined
+}
+
 type OwnedRead = OrderRead & { walletId: number; isOpen: boolean }
 
 const ownedColumns = sql`
@@ -223,7 +233,9 @@ export async function changedStake(
   const { rows } = await sql<{ stakeMinor: Minor }>`
     select coalesce(p.asked_liability_minor, p.liability_minor, p.stake_minor) + r.matched_minor + (
       select coalesce(sum(stake_minor), 0)::bigint from exchange_fill
-      where (back_order_id = r.id or lay_order_id = r.id) and voided_at >= p.placed_at
+      where (back_order_id = r.id or lay_order_id = r.id) and voided_at >= p.placed_at and ${isFillLeft(sql`id`)}
+    ) + (
+      select coalesce(sum(stake_minor), 0)::bigint from exchange_fill_carried where order_id = r.id and voided_at >= p.placed_at
     ) as "stakeMinor"
     from exchange_order p, exchange_order r where p.id = ${placedId} and r.id = ${replacedId}`.execute(
     db,

@@ -7,14 +7,18 @@ const evenKinds = marketKinds.filter(isEvenMoney)
 
 /**
  * The matched parts of a player's orders; settled where the player has a line in the settlement of the market. A market that
- * is void settles no bet: the stakes went back.
+ * is void settles no bet: the stakes went back. Of orders that were detached a month is one row, at the time of its last order.
  */
 export const stakesInMarkets = ({ walletId }: StakingPlayer): Sql => sql`
   select o.placed_at, o.matched_minor as stake_minor, exists (
     select from market_settlement f join settlement_line s on s.settlement_id = f.id
     where f.market_id = o.market_id and f.status = 'settled' and f.kind <> 'void' and s.account_id = o.account_id
   ) as is_settled
-  from exchange_order o where o.account_id = ${walletId} and o.matched_minor > 0`
+  from exchange_order o
+  where o.account_id = ${walletId} and o.matched_minor > 0 and o.id >= (select first_id_of('exchange_order'))
+  union all
+  select last_matched_placed_at, matched_minor, is_settled from exchange_order_carried
+  where account_id = ${walletId} and last_matched_placed_at is not null`
 
 /**
  * The sum that a player's orders could lose, each by itself: the stake of a back; the liability of a lay, rounded up, at the

@@ -11,6 +11,7 @@ import {
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
+import { refuseDetached } from '../detached/detached-markets.ts'
 import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { exposureOf, positionOf } from '#domain/exchange/market/loaded-market.ts'
@@ -29,6 +30,7 @@ export async function reverseSettlement(
   await engine.alone(marketId, async ({ tx }) => {
     const settlement = await store.settlementInForce(tx, marketId)
     if (settlement?.status !== 'settled') throw new Refusal('ILLEGAL_MOVE')
+    await refuseDetached(tx, settlement)
     await refuseCarried(tx, settlement.enteredAt)
     await store.setStatus(tx, settlement.id, 'reversing')
     await store.reviveSelections(tx, marketId)

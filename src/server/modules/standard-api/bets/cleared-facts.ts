@@ -140,7 +140,7 @@ export async function clearedOrders(
       (${result})::bigint as "resultCenti",
       s.status = 'placed' as "isPlaced", exists (
         select from exchange_fill where struck_price is not null and (back_order_id = o.id or lay_order_id = o.id)
-      ) as "isReduced"
+      ) or exists (select from exchange_fill_carried where order_id = o.id and is_reduced) as "isReduced"
     from ${tables} where ${fits(walletId, query)}
     order by "endedAt" desc, o.id desc limit ${query.limit} offset ${query.offset}`.execute(db)
   return rows

@@ -33,9 +33,9 @@ function preparationOf(
 ): Prepare | undefined {
   const leaving = detachable.get(table)
   if (!leaving) return preparations[table]
-  return async (db, part, { operator, findBroken }) => {
+  return async (db, part, { operator, findBroken, timeZone }) => {
     const record = await recordAs(db, operator, { action: 'play.detach', part: part.name })
-    await letPartLeave(db, part, { leaving, findBroken, record })
+    await letPartLeave(db, part, { leaving, findBroken, record, timeZone })
   }
 }
 

@@ -12,6 +12,8 @@ export type PlayPart = { table: string; name: string; fromId: number; toId: numb
 
 export type LeaveTerms = {
   leaving: DetachableTable
+  /** The zone in which months begin. */
+  timeZone: string
   /** Sentences of what is not as it must be, of the whole program. */
   findBroken: (tx: Tx) => Promise<string[]>
   /** Says it in the audit log, under `play.detach` and `part:NAME`. */
@@ -30,7 +32,7 @@ export async function letPartLeave(db: Db, part: PlayPart, terms: LeaveTerms): P
       tx,
     )
     if (left.length > 0) return
-    const { leaving, findBroken, record } = terms
+    const { leaving, findBroken, record, timeZone } = terms
     const endedAt = await endOf(tx, part, leaving)
     await refuseKept(tx, part, leaving)
     const [broken] = await findBroken(tx)
@@ -38,8 +40,8 @@ export async function letPartLeave(db: Db, part: PlayPart, terms: LeaveTerms): P
       throw new StartError(
         `${part.name} stays: not all is as it must be ("${broken}"). Detach nothing before that is mended.`,
       )
-    await leaving.letGo?.(tx, sql.table(part.name))
-    await record(tx, { ...part, ...(await writeLeft(tx, part, endedAt)) })
+    const noted = await leaving.letGo?.(tx, sql.table(part.name), { toId: part.toId, timeZone })
+    await record(tx, { ...part, ...(await writeLeft(tx, part, { endedAt, noted: noted ?? null })) })
   })
 }
 
@@ -69,16 +71,21 @@ async function refuseKept(tx: Tx, { name }: PlayPart, { keeps }: DetachableTable
   }
 }
 
+type Left = { rows: number; endedAt: Date; hash: string; notedHash: string | null }
+
 async function writeLeft(
   tx: Tx,
   { table, name, fromId, toId }: PlayPart,
-  endedAt: Date,
-): Promise<{ rows: number; endedAt: Date; hash: string } | undefined> {
-  const { rows } = await sql<{ rows: number; endedAt: Date; hash: string }>`
-    insert into play_detached (part, table_name, from_id, to_id, rows, ended_at, hash)
-    select ${name}, ${table}, ${fromId}, ${toId}, (select count(*) from ${sql.table(name)}), ${endedAt}, part_hash(${name}, id_column)
+  { endedAt, noted }: { endedAt: Date; noted: Buffer | null },
+): Promise<Left | undefined> {
+  const { rows } = await sql<Left>`
+    insert into play_detached (part, table_name, from_id, to_id, rows, ended_at, hash, noted_hash)
+    select ${name}, ${table}, ${fromId}, ${toId}, (select count(*) from ${sql.table(name)}), ${endedAt}, part_hash(${name}, id_column),
+      ${noted}::bytea
     from divided_table where name = ${table}
-    returning rows, ended_at as "endedAt", encode(hash, 'hex') as hash`.execute(tx)
+    returning rows, ended_at as "endedAt", encode(hash, 'hex') as hash, encode(noted_hash, 'hex') as "notedHash"`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -36,6 +36,26 @@ it('lists bets with what they brought, filtered by the address', async () => {
   expect(address()).toBe('/bets?show=all')
 })
 
+it.each([
+  [{}, []],
+  [
+    { carriedUntil: '2024-03-05T12:00:00.000Z' },
+    ['Bets up to 05/03/2024 are kept outside the program. Ask support for them.'],
+  ],
+])('says up to which day bets are kept outside the program: %j', async (more, said) => {
+  renderExchange(<BetsPage />, {
+    path: '/bets?show=all',
+    points: 100,
+    answers: {
+      'GET /api/orders': () =>
+        Response.json({ items: [won], total: 1, page: 1, pageSize: 25, ...more }),
+    },
+  })
+  await screen.findByRole('row', { name: /Leeds/ })
+  const notes = screen.queryAllByText(/kept outside the program/)
+  expect(notes.map(({ textContent }) => textContent)).toEqual(said)
+})
+
 it('turns pages', async () => {
   const { address } = renderExchange(<BetsPage />, {
     path: '/bets?show=all',

@@ -7,6 +7,7 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { multiplesMessages } from '#web/ui/messages/multiples.ts'
+import { dateText } from '#web/ui/date-time.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -132,6 +133,7 @@ function Bets() {
           <Pager page={number} total={bets.data.total} onTurn={turn} />
         </>
       )}
+      {bets.data?.carriedUntil && <p>{texts.carried(dateText(bets.data.carriedUntil))}</p>}
     </section>
   )
 }

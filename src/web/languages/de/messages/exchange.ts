@@ -239,6 +239,8 @@ export const exchangeMessages: Texts<typeof english> = {
   },
   bets: {
     title: 'Meine Wetten',
+    carried: (day: string) =>
+      `Wetten bis ${day} werden außerhalb des Programms aufbewahrt. Fragen Sie den Support danach.`,
     unmatched: 'Wartend',
     matched: 'Abgeschlossen',
     none: 'Sie haben keine offenen Wetten',

@@ -36,6 +36,10 @@ export const operatorRefusals: Texts<typeof english> = {
     409,
     'Dies ist zu alt, um zurückgenommen zu werden: Seine Buchungen werden außerhalb des Programms aufbewahrt.',
   ],
+  BETS_KEPT_OUTSIDE: [
+    409,
+    'Wetten dieses Marktes werden außerhalb des Programms aufbewahrt: Er wurde vor langer Zeit abgerechnet und bleibt, wie er ist.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'Die Ankündigung wäre vorbei, bevor sie gezeigt wird.'],
   LAST_RUNNER: [
     409,

@@ -236,6 +236,8 @@ export const exchangeMessages: Texts<typeof english> = {
   },
   bets: {
     title: 'Mis apuestas',
+    carried: (day: string) =>
+      `Las apuestas hasta el ${day} se conservan fuera del programa. Pídalas a soporte.`,
     unmatched: 'En espera',
     matched: 'Igualadas',
     none: 'No tiene apuestas abiertas',

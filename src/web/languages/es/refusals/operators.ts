@@ -30,6 +30,10 @@ export const operatorRefusals: Texts<typeof english> = {
     409,
     'Esto es demasiado antiguo para anularlo: sus asientos se conservan fuera del programa.',
   ],
+  BETS_KEPT_OUTSIDE: [
+    409,
+    'Las apuestas de este mercado se conservan fuera del programa: se liquidó hace mucho tiempo y queda como está.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'El anuncio habría terminado antes de mostrarse.'],
   LAST_RUNNER: [
     409,

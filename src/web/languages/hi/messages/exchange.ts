@@ -231,6 +231,7 @@ export const exchangeMessages: Texts<typeof english> = {
   },
   bets: {
     title: 'मेरी बेट',
+    carried: (day: string) => `${day} तक के दाँव कार्यक्रम के बाहर रखे हैं। उनके लिए सहायता से पूछें।`,
     unmatched: 'प्रतीक्षा में',
     matched: 'मिलान हुआ',
     none: 'आपकी कोई खुली बेट नहीं है',

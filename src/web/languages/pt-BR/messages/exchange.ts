@@ -234,6 +234,8 @@ export const exchangeMessages: Texts<typeof english> = {
   },
   bets: {
     title: 'Minhas apostas',
+    carried: (day: string) =>
+      `As apostas até ${day} são guardadas fora do programa. Peça-as ao suporte.`,
     unmatched: 'Em espera',
     matched: 'Correspondidas',
     none: 'Você não tem apostas abertas',

@@ -30,6 +30,10 @@ export const operatorRefusals: Texts<typeof english> = {
     409,
     'Isto é antigo demais para ser desfeito: seus lançamentos são guardados fora do programa.',
   ],
+  BETS_KEPT_OUTSIDE: [
+    409,
+    'As apostas deste mercado são guardadas fora do programa: ele foi liquidado há muito tempo e fica como está.',
+  ],
   ANNOUNCEMENT_OVER: [422, 'O anúncio terminaria antes de ser mostrado.'],
   LAST_RUNNER: [
     409,
