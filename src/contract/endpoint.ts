@@ -124,3 +124,7 @@ export const playFilter = {
 }
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
+
+/** A page of plays. Absent where the list is whole, `carriedUntil` is the moment of the last play that is kept outside the program. */
+export const pageOfPlay = <T extends z.ZodMiniType>(row: T) =>
+  z.extend(page(row), { carriedUntil: z.optional(instant) })

@@ -6,7 +6,7 @@ import {
   idText,
   instant,
   minor,
-  page,
+  pageOfPlay,
   paging,
   signedMinor,
   text,
@@ -115,7 +115,7 @@ export const listAdminRounds = endpoint({
     to: z.optional(z.iso.date()),
     ...paging,
   }),
-  reply: page(adminRound),
+  reply: pageOfPlay(adminRound),
 })
 
 /** Bets of all players, newest first. */
@@ -131,7 +131,7 @@ export const listAdminBets = endpoint({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
-  reply: page(z.extend(casinoBet, { userId: z.string() })),
+  reply: pageOfPlay(z.extend(casinoBet, { userId: z.string() })),
 })
 
 /** The result of the house by table and day, newest first, as rows that a spreadsheet takes (`csv`). */
@@ -170,7 +170,7 @@ export const voidCasinoRound = endpoint({
   params: z.strictObject({ roundId: idText }),
   body: z.strictObject({ reason: text(300) }),
   reply: voided,
-  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID', 'TRANSFER_CARRIED_FORWARD'],
+  refusals: ['NOT_FOUND', 'ROUND_ALREADY_VOID', 'ROUND_KEPT_OUTSIDE', 'TRANSFER_CARRIED_FORWARD'],
 })
 
 /** The same for the last rounds of a table, the one that runs among them. Those that are void already stay as they are. */

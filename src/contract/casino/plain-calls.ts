@@ -48,6 +48,7 @@ export const postGameLog = endpoint({
     'INSUFFICIENT_FUNDS',
     'DEPOSIT_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
+    'REFERENCE_KEPT_OUTSIDE',
     'PROFILE_INCOMPLETE',
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_CLOSED',
@@ -66,7 +67,7 @@ export const patchUpdateLog = endpoint({
   path: '/api/updatelog',
   body: askedResult,
   reply: roundRow,
-  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER', 'ROUND_KEPT_OUTSIDE'],
 })
 
 /** The same under its other name. */
@@ -75,5 +76,5 @@ export const postResult = endpoint({
   path: '/api/result',
   body: askedResult,
   reply: roundRow,
-  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER', 'ROUND_KEPT_OUTSIDE'],
 })

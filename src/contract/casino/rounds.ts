@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROUND_STATES } from '#domain/casino/round-state.ts'
-import { endpoint, id, idText, instant, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, pageOfPlay, paging } from '../endpoint.ts'
 import { casinoBet } from './bets.ts'
 import { pastRound, roundPromise } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const listRounds = endpoint({
   access: 'visitor',
   params: z.strictObject({ tableId: idText }),
   query: z.strictObject({ date: z.optional(z.iso.date()), ...paging }),
-  reply: page(roundRow),
+  reply: pageOfPlay(roundRow),
   refusals: ['NOT_FOUND'],
 })
 
@@ -49,7 +49,7 @@ export const getRound = endpoint({
     promise: roundPromise,
     myBets: z.array(casinoBet),
   }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'ROUND_KEPT_OUTSIDE'],
 })
 export type RoundDetails = z.output<typeof getRound.reply>
 
@@ -63,5 +63,5 @@ export const getRoundProof = endpoint({
   access: 'visitor',
   params: ofRound,
   reply: z.looseObject({}),
-  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'ROUND_NOT_OVER', 'ROUND_KEPT_OUTSIDE'],
 })

@@ -9,4 +9,12 @@ export const casinoRefusals = {
   PLAYER_LIMIT: [422, 'With this bet you would risk more on one round than the table allows.'],
   ROUND_NOT_OVER: [409, 'This round is not over yet.'],
   ROUND_ALREADY_VOID: [409, 'This round is void already.'],
+  ROUND_KEPT_OUTSIDE: [
+    409,
+    'This round is so old that it is kept outside the program. Support can look it up for you.',
+  ],
+  REFERENCE_KEPT_OUTSIDE: [
+    409,
+    'Bets with this reference were placed long ago and are kept outside the program. Nothing was placed now.',
+  ],
 } as const satisfies Record<string, RefusalEntry>

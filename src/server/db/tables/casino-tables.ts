@@ -98,6 +98,41 @@ export type CasinoTables = {
     verdict: 'win' | 'lose' | 'push' | 'half' | 'pays'
     pays: number | null
   }
+  /** The numbers that are left of rounds and bets that were detached. `to_id`: the first id beyond their part. */
+  casino_rounds_parted: { to_id: number; last_round_id: number }
+  casino_account_carried: {
+    account_id: number
+    to_id: number
+    month: string
+    placed: number
+    placed_until: Date
+    bets: number
+    stake_minor: number
+    result_minor: number
+    played_until: Date | null
+  }
+  casino_selection_carried: {
+    to_id: number
+    table_id: number
+    market: string
+    selection: string
+    side: string
+    return_bps: number | null
+    bets: number
+    risked_minor: number
+    result_minor: number
+    squares: number
+  }
+  casino_day_carried: {
+    part_of: 'casino_round' | 'casino_bet'
+    to_id: number
+    table_id: number
+    day: string
+    rounds: number
+    players_minor: number
+    bets: number
+    stake_minor: number
+  }
 }
 
 /** Versions of the rules of games, and the games that are closed because their files differ from them. */

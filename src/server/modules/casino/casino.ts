@@ -101,10 +101,6 @@ export class Casino {
     return (answers as (Risk[] | undefined)[]).flatMap((risks) => risks ?? [])
   }
 
-  async hasRound(roundId: number): Promise<boolean> {
-    return (await roundById(this.#needs.db, roundId)) !== undefined
-  }
-
   limitsOf(table: TableRow): BetLimits {
     return limitsOf(table, this.#needs.config)
   }

@@ -15,6 +15,7 @@ import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
 import type { Casino } from './casino.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { betsOfRounds } from './bets/booked-bets.ts'
+import { leavingTables } from './detached/leaving.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
 import { casinoOperatorRoutes } from './operators/routes.ts'
 import { tableReturnRoutes } from './operators/table-returns.ts'
@@ -37,6 +38,10 @@ export const casinoProduct: Product<Needs> = {
   personal: {
     'casino-bets': ({ walletId }) => sql`
       select id, round_id as "roundId", market, selection, side, price, stake_minor as "stakeMinor", placed_at as "at", undone_at as "undoneAt" from casino_bet where account_id = ${walletId} order by id`,
+    'earlier-casino-bets': ({ walletId }) => sql`
+      select to_char(month, 'YYYY-MM') as "month", placed, bets, stake_minor as "stakeMinor", result_minor as "resultMinor",
+        placed_until as "placedUntil", 'Single bets of this month are kept outside the program: ask for them.' as "note"
+      from casino_account_carried where account_id = ${walletId} order by to_id, month`,
   },
   api: {
     Casino: { ...tables, ...bets, ...rounds, ...plainCalls },
@@ -84,12 +89,15 @@ export const casinoProduct: Product<Needs> = {
   invariants: casinoInvariants,
   unfinished: sql`
     select 'rounds of the casino', opened_at from casino_round where state not in ('settled', 'void')`,
+  detachable: leavingTables,
   bound: [heldByCasino],
   statement: { bets: { casino: betsOfRounds } },
   stakes: ({ walletId }) => sql`
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id
-    where b.account_id = ${walletId} and b.undone_at is null and r.state <> 'void'`,
+    where b.account_id = ${walletId} and b.id >= (select first_id_of('casino_bet')) and b.undone_at is null and r.state <> 'void'
+    union all
+    select played_until, stake_minor, true from casino_account_carried where account_id = ${walletId} and bets > 0`,
   facts: {
     // The bets of one call are one play.
     evenPlaysInDay: ({ player: { walletId }, at }) =>

@@ -42,7 +42,12 @@ type Asked = {
   from: string | undefined
   to: string | undefined
 }
-type PlayPage = { plays: Play[]; isLast: boolean }
+type PlayPage = {
+  plays: Play[]
+  isLast: boolean
+  /** When the last play was over that is kept outside the program; undefined while all is in it. */
+  carriedUntil?: string | undefined
+}
 export type PlayKind = {
   kind: keyof typeof text.kinds
   /** A spin is over when it is made, so there is nothing to choose. */
@@ -69,7 +74,7 @@ async function casinoBets({ signal, ...query }: Asked): Promise<PlayPage> {
       currency: bet.currency,
     }
   })
-  return { plays, isLast: isLast(answer) }
+  return { plays, isLast: isLast(answer), carriedUntil: answer.carriedUntil }
 }
 
 async function scratchCards({ state, signal, ...asked }: Asked): Promise<PlayPage> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
+import { dateText } from '#web/ui/date-time.ts'
 import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
 import { PlayRow, PlayRows } from '#web/ui/play-row.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -28,6 +29,7 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
     placeholderData: keepPreviousData,
   })
   const plays = list.data?.pages.flatMap((page) => page.plays)
+  const carriedUntil = list.data?.pages[0]?.carriedUntil
   return (
     <section aria-label={text.kinds[kind]} className={classes.section}>
       {states.length > 1 && (
@@ -73,6 +75,7 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
           {text.more}
         </Button>
       )}
+      {carriedUntil && !list.hasNextPage && <p>{text.carried(dateText(carriedUntil))}</p>}
     </section>
   )
 }

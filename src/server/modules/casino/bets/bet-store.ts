@@ -51,13 +51,16 @@ export async function saveHeld(
     on conflict (round_id, account_id) do update set hold_minor = excluded.hold_minor`.execute(tx)
 }
 
-/** Calls that were taken before: the hash of the body, by `wallet:reference`. Bets are read for these alone, which are few. */
+/** A call that was taken before: the hash of its body, or that its bets are kept outside the program. */
+export type CallBefore = { bodyHash: string; roundId: number } | 'outside'
+
+/** Calls that were taken before, by `wallet:reference`. Bets are read for these alone, which are few. */
 export async function callsBefore(
   tx: Tx,
   calls: readonly { walletId: number; customerRef: string }[],
-): Promise<Map<string, { bodyHash: string; roundId: number }>> {
-  const { rows: known } = await sql<{ betId: number }>`
-    select k.bet_id as "betId"
+): Promise<Map<string, CallBefore>> {
+  const { rows: known } = await sql<{ walletId: number; customerRef: string; betId: number }>`
+    select k.account_id as "walletId", k.customer_ref as "customerRef", k.bet_id as "betId"
     from unnest(
       ${numbers(calls.map(({ walletId }) => walletId))}::bigint[], ${calls.map(({ customerRef }) => customerRef)}::text[]
     ) as asked (account_id, customer_ref)
@@ -65,17 +68,13 @@ export async function callsBefore(
     tx,
   )
   if (known.length === 0) return new Map()
-  const { rows } = await sql<{
-    walletId: number
-    customerRef: string
-    bodyHash: string
-    roundId: number
-  }>`
-    select account_id as "walletId", customer_ref as "customerRef", encode(body_hash, 'hex') as "bodyHash", round_id as "roundId"
+  const { rows } = await sql<{ betId: number; bodyHash: string; roundId: number }>`
+    select id as "betId", encode(body_hash, 'hex') as "bodyHash", round_id as "roundId"
     from casino_bet where id = any(${numbers(known.map(({ betId }) => betId))}::bigint[])`.execute(
     tx,
   )
-  return new Map(rows.map((row) => [callKey(row), row]))
+  const bets = new Map(rows.map(({ betId, ...bet }) => [betId, bet]))
+  return new Map(known.map((call) => [callKey(call), bets.get(call.betId) ?? 'outside']))
 }
 
 export const callKey = (call: { walletId: number; customerRef: string }): string =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'
+import { firstWholeRound } from '../detached/outside.ts'
 import { gameById } from '../games.ts'
 
 /** A statement names so many receipts of one round. */
@@ -31,6 +32,7 @@ export async function betsOfRounds(
     join casino_round r on r.id = b.round_id
     join casino_table t on t.id = r.table_id
     where a.kind = 'wallet' and a.user_id = ${userId} and b.round_id = any(${numbers(roundIds)}::bigint[])
+      and b.round_id >= ${firstWholeRound}
     group by b.round_id, t.game_id`.execute(db)
   return new Map(rows.map((row) => [row.roundId, booked(row)]))
 }

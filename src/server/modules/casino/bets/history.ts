@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listMyBets } from '#contract/casino/bets.ts'
 import type { Db } from '#server/db/database.ts'
 import { isAskedFor } from '#server/kernel/play-filter.ts'
+import { type Counted, totalOf } from '../detached/outside.ts'
 import { GAMES } from '../games.ts'
 import { betRow, betsWhere } from './bet-reads.ts'
 
@@ -32,10 +33,10 @@ export async function betsOfPlayer(
       ${betsWhere(where)} order by b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,
     ),
-    sql<{ total: number }>`
-      select count(*) as total from casino_bet b join casino_round r on r.id = b.round_id
+    sql<Counted>`
+      select count(*) as total, (select max(placed_until) from casino_account_carried where account_id = ${walletId}) as until from casino_bet b join casino_round r on r.id = b.round_id
       join casino_table t on t.id = r.table_id where ${where}`.execute(db),
   ])
   const items = rows.map((row) => betRow(row, currency))
-  return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
+  return { items, page, pageSize, ...totalOf(counted.rows) }
 }

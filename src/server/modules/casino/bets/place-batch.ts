@@ -10,7 +10,14 @@ import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
 import { admitOwed, openPasses, type Pass } from '#server/modules/protection/index.ts'
 import { CASINO } from '../needs.ts'
 import { type RoundRow, roundsById } from '../rounds/round-store.ts'
-import { callKey, callsBefore, insertBets, type NewBet, saveHeld } from './bet-store.ts'
+import {
+  type CallBefore,
+  callKey,
+  callsBefore,
+  insertBets,
+  type NewBet,
+  saveHeld,
+} from './bet-store.ts'
 import type { OpenStage } from './book-keeper.ts'
 import { type BetLimits, isOpenAt, takeBets } from './decide.ts'
 
@@ -33,7 +40,7 @@ type Wallet = {
 export type BatchStanding = {
   funds: readonly Funds[]
   verdicts: ReadonlyMap<number, Pass | RefusalCode>
-  before: ReadonlyMap<string, { bodyHash: string; roundId: number }>
+  before: ReadonlyMap<string, CallBefore>
   rounds: ReadonlyMap<number, RoundRow>
 }
 
@@ -81,6 +88,7 @@ export function decideCalls(
     const { walletId, bodyHash, form } = call
     const key = callKey({ walletId, customerRef: form.customerRef })
     const earlier = known.get(key)
+    if (earlier === 'outside') return { refusal: new Refusal('REFERENCE_KEPT_OUTSIDE') }
     if (earlier)
       return earlier.bodyHash === bodyHash
         ? { roundId: earlier.roundId }

@@ -3,6 +3,7 @@ import type { listAdminBets } from '#contract/casino/operators.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { betRow, betsWhere, type ReadBet } from '../bets/bet-reads.ts'
+import { type Counted, totalOf, outsideUntil } from '../detached/outside.ts'
 
 /** Bets of all players, with the name of each. */
 export async function adminBets(
@@ -20,8 +21,8 @@ export async function adminBets(
       ${betsWhere(where)} order by b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,
     ),
-    sql<{ total: number }>`
-      select count(*) as total from casino_bet b join casino_round r on r.id = b.round_id where ${where}`.execute(
+    sql<Counted>`
+      select count(*) as total, ${outsideUntil} as until from casino_bet b join casino_round r on r.id = b.round_id where ${where}`.execute(
       db,
     ),
   ])
@@ -33,5 +34,5 @@ export async function adminBets(
     ...betRow(row, currency),
     userId: names.get(row.walletId) ?? '',
   }))
-  return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
+  return { items, page, pageSize, ...totalOf(counted.rows) }
 }

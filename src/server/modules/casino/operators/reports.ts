@@ -3,6 +3,7 @@ import type { listAdminRounds, listHouseResults } from '#contract/casino/operato
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { RoundState } from '#domain/casino/round-state.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Counted, totalOf, firstWholeRound, outsideUntil } from '../detached/outside.ts'
 import { gameById } from '../games.ts'
 
 type Round = {
@@ -28,7 +29,7 @@ export async function adminRounds(
   { tableId, roundId, from, to, page, pageSize }: QueryOf<typeof listAdminRounds>,
 ): Promise<ReplyOf<typeof listAdminRounds>> {
   const where = sql`(${tableId ?? null}::bigint is null or r.table_id = ${tableId ?? null})
-    and (${roundId ?? null}::bigint is null or r.id = ${roundId ?? null}) and ${within(from, to)}`
+    and (${roundId ?? null}::bigint is null or r.id = ${roundId ?? null}) and r.id >= ${firstWholeRound} and ${within(from, to)}`
   const { rows } = await sql<Round>`
     select r.id as "roundId", r.table_id as "tableId", t.game_id as "gameId", r.state, r.opened_at as "openedAt",
       case when r.state in ('result', 'settled', 'void') then r.drawn else '{}' end as drawn,
@@ -40,8 +41,10 @@ export async function adminRounds(
       where b.round_id = r.id and b.undone_at is null
     ) placed
     where ${where} order by r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from casino_round r where ${where}`.execute(db)
+  const counted = await sql<Counted>`
+    select count(*) as total, ${outsideUntil} as until from casino_round r where ${where}`.execute(
+    db,
+  )
   const items = rows.map(({ gameId, drawn, playersMinor, openedAt, ...row }) => ({
     ...row,
     name: gameById(gameId).name,
@@ -49,7 +52,7 @@ export async function adminRounds(
     pieces: drawn.map((piece) => gameById(gameId).piece(piece)),
     houseMinor: playersMinor === null ? null : 0 - playersMinor,
   }))
-  return { items, total: counted.rows[0]?.total ?? 0, page, pageSize }
+  return { items, page, pageSize, ...totalOf(counted.rows) }
 }
 
 type Row = Omit<ReplyOf<typeof listHouseResults>['rows'][number], 'name'>
@@ -61,15 +64,22 @@ export async function houseResults(
   currency: string,
 ): Promise<ReplyOf<typeof listHouseResults>> {
   const { rows: read } = await sql<Row>`
-    select (r.opened_at at time zone 'UTC')::date as day, r.table_id as "tableId", t.game_id as "gameId",
-      count(*) as rounds, coalesce(sum(placed.bets), 0)::bigint as bets,
-      coalesce(sum(placed.staked), 0)::bigint as "stakedMinor", (-sum(r.players_result_minor))::bigint as "houseMinor"
-    from casino_round r join casino_table t on t.id = r.table_id
-    cross join lateral (
-      select count(*) as bets, coalesce(sum(stake_minor), 0) as staked from casino_bet b
-      where b.round_id = r.id and b.undone_at is null
-    ) placed
-    where r.state = 'settled' and ${within(from, to)}
+    select day, each.table_id as "tableId", t.game_id as "gameId", sum(rounds)::bigint as rounds, sum(bets)::bigint as bets,
+      sum(staked)::bigint as "stakedMinor", (-sum(players_minor))::bigint as "houseMinor"
+    from (
+      select (r.opened_at at time zone 'UTC')::date as day, r.table_id, count(*) as rounds, sum(placed.bets) as bets,
+        sum(placed.staked) as staked, sum(r.players_result_minor) as players_minor
+      from casino_round r
+      cross join lateral (
+        select count(*) as bets, coalesce(sum(stake_minor), 0) as staked from casino_bet b
+        where b.round_id = r.id and b.id >= (select first_id_of('casino_bet')) and b.undone_at is null
+      ) placed
+      where r.state = 'settled' and r.id >= (select first_id_of('casino_round')) and ${within(from, to)}
+      group by 1, 2
+      union all
+      select day, table_id, rounds, bets, stake_minor, players_minor from casino_day_carried
+      where day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+    ) each join casino_table t on t.id = each.table_id
     group by 1, 2, 3 order by 1 desc, 2`.execute(db)
   const rows = read.map((row) => ({ ...row, name: gameById(row.gameId).name }))
   return { rows, csv: csvOf(rows), currency }

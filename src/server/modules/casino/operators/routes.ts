@@ -7,6 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { addVersion } from '#server/modules/game-rules/index.ts'
+import { firstWholeRound, wholeRound } from '../detached/outside.ts'
 import { ruledGame } from '../rules-in-files.ts'
 import { adminBets } from './bets-of-players.ts'
 import type { Serving } from '../routes.ts'
@@ -110,7 +111,7 @@ function voidingRoutes(http: Http, { db, casino }: Pick<Serving, 'db' | 'casino'
     http,
     contract.voidCasinoRound,
     async ({ caller, params: { roundId }, body: { reason } }) => {
-      if (!(await casino.hasRound(roundId))) throw new Refusal('NOT_FOUND')
+      await wholeRound(db, roundId)
       const voided = await voidRounds(caller.id, [roundId], reason)
       if (voided.voidedRounds.length === 0) throw new Refusal('ROUND_ALREADY_VOID')
       return voided
@@ -120,7 +121,7 @@ function voidingRoutes(http: Http, { db, casino }: Pick<Serving, 'db' | 'casino'
   route(http, contract.voidLastRounds, async ({ caller, params: { tableId }, body }) => {
     if (!casino.tableOf(tableId)) throw new Refusal('NOT_FOUND')
     const { rows } = await sql<{ id: number }>`
-      select id from casino_round where table_id = ${tableId} order by id desc limit ${body.rounds}`.execute(
+      select id from casino_round where table_id = ${tableId} and id >= ${firstWholeRound} order by id desc limit ${body.rounds}`.execute(
       db,
     )
     return voidRounds(

@@ -3,6 +3,7 @@ import type { AdminTable } from '#contract/casino/operators.ts'
 import { TARGET_RETURN_BPS } from '#domain/casino/pricing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Casino } from '../casino.ts'
+import { squareOf } from '../detached/carry.ts'
 import { rulesHashOf } from '../rules-in-files.ts'
 import { gameById, returnBpsOf } from '../games.ts'
 import { lastRounds } from '../rounds/round-store.ts'
@@ -42,19 +43,20 @@ export async function adminTables(db: Db, casino: Casino, tableId?: number): Pro
       db,
     ),
     sql<Result>`
-      select r.table_id as "tableId", b.market, b.selection, b.side, r.return_bps as "returnBps",
-        count(*) as bets,
-        sum(b.liability_minor)::bigint as risked, sum(casino_result(b, v))::bigint as result,
-        sum(b.liability_minor::float8 ^ 2 * greatest(b.return_minor::float8 / greatest(b.liability_minor, 1) - 1, 1)) as squares
-      from casino_round r join casino_bet b on b.round_id = r.id and b.undone_at is null
-      join casino_verdict v
-        on v.round_id = b.round_id and v.market = b.market and v.selection = b.selection and v.at = b.at
-      where r.state = 'settled' and (${only}::bigint is null or r.table_id = ${only}) group by 1, 2, 3, 4, 5`.execute(
-      db,
-    ),
-    sql<{ tableId: number; rounds: number }>`
-      select table_id as "tableId", count(*) as rounds from casino_round where state = 'settled'
-        and (${only}::bigint is null or table_id = ${only}) group by 1`.execute(db),
+      select table_id as "tableId", market, selection, side, return_bps as "returnBps", sum(bets)::bigint as bets,
+        sum(risked_minor)::bigint as risked, sum(result_minor)::bigint as result, sum(squares) as squares
+      from (
+        select r.table_id, b.market, b.selection, b.side, r.return_bps, count(*) as bets, sum(b.liability_minor) as risked_minor,
+          sum(casino_result(b, v)) as result_minor, sum(${squareOf}) as squares
+        from casino_round r join casino_bet b on b.round_id = r.id and b.undone_at is null
+        join casino_verdict v
+          on v.round_id = b.round_id and v.market = b.market and v.selection = b.selection and v.at = b.at
+        where r.state = 'settled' and b.id >= (select first_id_of('casino_bet')) group by 1, 2, 3, 4, 5
+        union all
+        select table_id, market, selection, side, return_bps, bets, risked_minor, result_minor, squares from casino_selection_carried
+      ) each
+      where ${only}::bigint is null or table_id = ${only} group by 1, 2, 3, 4, 5`.execute(db),
+    settledRounds(db, only),
   ])
   const shown = tables.map(async (table) => {
     const game = gameById(table.gameId)
@@ -90,6 +92,17 @@ export async function adminTables(db: Db, casino: Casino, tableId?: number): Pro
   })
   return Promise.all(shown)
 }
+
+/** How many rounds of each table were settled, those among them that were detached since. */
+const settledRounds = (db: Db, only: number | null) =>
+  sql<{ tableId: number; rounds: number }>`
+      select table_id as "tableId", sum(rounds)::bigint as rounds from (
+        select table_id, count(*) as rounds from casino_round
+        where state = 'settled' and id >= (select first_id_of('casino_round')) group by 1
+        union all
+        select table_id, rounds from casino_day_carried
+      ) each
+      where ${only}::bigint is null or table_id = ${only} group by 1`.execute(db)
 
 /** Of a selection that the rules have no more: the target of all prices. */
 async function expectedOf(casino: Casino, { gameId }: TableRow, of: Result): Promise<number> {

@@ -6,14 +6,20 @@ import type {
   RoundRow as RoundForPages,
 } from '#contract/casino/rounds.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { betRow, betsWhere } from '../bets/bet-reads.ts'
+import {
+  type Counted,
+  totalOf,
+  firstWholeRound,
+  outsideUntil,
+  wholeRound,
+} from '../detached/outside.ts'
 import type { Seeds } from '../fairness/chains.ts'
 import { gameById } from '../games.ts'
 import { visiblePieces } from '../tables/dealing.ts'
 import { chipOf } from '../tables/past-rounds.ts'
 import { promiseOf } from '../tables/table-view.ts'
-import { type RoundRow, roundById, tableOf } from './round-store.ts'
+import { type RoundRow, tableOf } from './round-store.ts'
 import { winnersOf } from './verdicts.ts'
 
 type Read = Pick<
@@ -52,7 +58,7 @@ export async function roundsOfTable(
   tableId: number,
   { date, page, pageSize }: QueryOf<typeof listRounds>,
 ): Promise<ReplyOf<typeof listRounds>> {
-  const where = sql`r.table_id = ${tableId} and r.state in ('result', 'settled', 'void')
+  const where = sql`r.table_id = ${tableId} and r.id >= ${firstWholeRound} and r.state in ('result', 'settled', 'void')
     and (${date ?? null}::date is null or (r.opened_at at time zone 'UTC')::date = ${date ?? null}::date)`
   const [{ rows }, counted] = await Promise.all([
     sql<Read>`
@@ -64,9 +70,12 @@ export async function roundsOfTable(
       where ${where} order by r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*) as total from casino_round r where ${where}`.execute(db),
+    sql<Counted>`
+      select count(*) as total, ${outsideUntil} as until from casino_round r where ${where}`.execute(
+      db,
+    ),
   ])
-  return { items: rows.map(rowOf), total: counted.rows[0]?.total ?? 0, page, pageSize }
+  return { items: rows.map(rowOf), page, pageSize, ...totalOf(counted.rows) }
 }
 
 /** One round with the bets of the player who asks. Pieces that have not fallen yet are not told. */
@@ -75,8 +84,7 @@ export async function detailsOfRound(
   roundId: number,
   walletId: number | null,
 ): Promise<RoundDetails> {
-  const round = await roundById(db, roundId)
-  if (!round) throw new Refusal('NOT_FOUND')
+  const round = await wholeRound(db, roundId)
   const seen = { ...round, drawn: round.drawn.slice(0, visiblePieces(round, round.now.getTime())) }
   const isOver = round.state === 'result' || round.state === 'settled'
   const { rows } =

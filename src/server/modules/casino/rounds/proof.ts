@@ -5,9 +5,10 @@ import { recordOf, type RoundRecord, settledSelections } from '#domain/casino/fa
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listedBets } from '../bets/listed-bets.ts'
+import { wholeRound } from '../detached/outside.ts'
 import { hashing } from '../fairness/hashing.ts'
 import { gameById } from '../games.ts'
-import { roundById, tableOf } from './round-store.ts'
+import { tableOf } from './round-store.ts'
 
 type Stage = {
   stage: number
@@ -21,8 +22,7 @@ type Stage = {
 
 /** The proof of a round, made from the rows of it. A round that is void before it was over has none. */
 export async function recordOfRound(db: Db, roundId: number): Promise<RoundRecord> {
-  const round = await roundById(db, roundId)
-  if (!round) throw new Refusal('NOT_FOUND')
+  const round = await wholeRound(db, roundId)
   const game = gameById(round.gameId)
   const table = tableOf(round)
   if (round.seed === null || !game.isOver(table)) throw new Refusal('ROUND_NOT_OVER')

@@ -12,6 +12,7 @@ import {
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
+import { keepWhole } from '../detached/outside.ts'
 import { CASINO } from '../needs.ts'
 import { accountsIn, houseOfCasino, referenceOf, saveStands, settleKey } from './settle-round.ts'
 import { fromNow, lockRound } from './round-store.ts'
@@ -33,6 +34,7 @@ export async function voidRound(tx: Tx, roundId: number, voiding: Voiding): Prom
   const round = await lockRound(tx, roundId)
   if (!round || round.state === 'void') return false
   const isRecalled = round.state === 'settled'
+  await keepWhole(tx, round)
   if (!isRecalled && moveRound(round.state, 'void') === 'ILLEGAL_MOVE') return false
   const holds = await holdsOf(tx, roundId)
   const transfers = isRecalled ? await takenBack(tx, payees, { roundId, houseId, reason }) : []

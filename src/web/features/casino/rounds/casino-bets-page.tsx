@@ -7,7 +7,8 @@ import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
-import { dateTimeText } from '#web/ui/date-time.ts'
+import { dateText, dateTimeText } from '#web/ui/date-time.ts'
+import { playHistoryMessages } from '#web/ui/messages/casino/play-history.ts'
 import { casinoRoundMessages as text } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -60,14 +61,18 @@ function Bets({ state }: { state: State }) {
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows />
   const bets = list.data.pages.flatMap(({ items }) => items)
-  if (bets.length === 0) return <EmptyState icon="list" title={text.none} />
+  const carriedUntil = list.data.pages[0]?.carriedUntil
   return (
     <>
-      <PlayRows label={text.myBets}>
-        {bets.map((bet) => (
-          <Bet key={bet.betId} bet={bet} />
-        ))}
-      </PlayRows>
+      {bets.length === 0 ? (
+        <EmptyState icon="list" title={text.none} />
+      ) : (
+        <PlayRows label={text.myBets}>
+          {bets.map((bet) => (
+            <Bet key={bet.betId} bet={bet} />
+          ))}
+        </PlayRows>
+      )}
       {list.hasNextPage && (
         <Button
           variant="default"
@@ -76,6 +81,9 @@ function Bets({ state }: { state: State }) {
         >
           {text.more}
         </Button>
+      )}
+      {carriedUntil && !list.hasNextPage && (
+        <p>{playHistoryMessages.carried(dateText(carriedUntil))}</p>
       )}
     </>
   )

@@ -15,4 +15,12 @@ export const casinoRefusals: Texts<typeof english> = {
   ],
   ROUND_NOT_OVER: [409, 'Diese Runde ist noch nicht vorbei.'],
   ROUND_ALREADY_VOID: [409, 'Diese Runde ist schon ungültig.'],
+  ROUND_KEPT_OUTSIDE: [
+    409,
+    'Diese Runde ist so alt, dass sie außerhalb des Programms aufbewahrt wird. Der Kundendienst kann sie für Sie nachsehen.',
+  ],
+  REFERENCE_KEPT_OUTSIDE: [
+    409,
+    'Wetten mit dieser Referenz wurden vor langer Zeit abgegeben und werden außerhalb des Programms aufbewahrt. Jetzt wurde nichts gesetzt.',
+  ],
 }

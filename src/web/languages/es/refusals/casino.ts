@@ -9,4 +9,12 @@ export const casinoRefusals: Texts<typeof english> = {
   PLAYER_LIMIT: [422, 'Con esta apuesta arriesgaría en una ronda más de lo que permite la mesa.'],
   ROUND_NOT_OVER: [409, 'Esta ronda aún no ha terminado.'],
   ROUND_ALREADY_VOID: [409, 'Esta ronda ya está anulada.'],
+  ROUND_KEPT_OUTSIDE: [
+    409,
+    'Esta ronda es tan antigua que se conserva fuera del programa. Atención al cliente puede consultarla por usted.',
+  ],
+  REFERENCE_KEPT_OUTSIDE: [
+    409,
+    'Las apuestas con esta referencia se hicieron hace mucho y se conservan fuera del programa. Ahora no se ha apostado nada.',
+  ],
 }

@@ -9,4 +9,12 @@ export const casinoRefusals: Texts<typeof english> = {
   PLAYER_LIMIT: [422, 'Com esta aposta você arriscaria em uma rodada mais do que a mesa permite.'],
   ROUND_NOT_OVER: [409, 'Esta rodada ainda não terminou.'],
   ROUND_ALREADY_VOID: [409, 'Esta rodada já foi anulada.'],
+  ROUND_KEPT_OUTSIDE: [
+    409,
+    'Esta rodada é tão antiga que é guardada fora do programa. O suporte pode consultá-la para você.',
+  ],
+  REFERENCE_KEPT_OUTSIDE: [
+    409,
+    'As apostas com esta referência foram feitas há muito tempo e são guardadas fora do programa. Nada foi apostado agora.',
+  ],
 }

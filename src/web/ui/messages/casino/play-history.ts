@@ -33,6 +33,7 @@ export const playHistoryMessages = {
   },
   noneText: 'A play stands here from the moment in which you make it.',
   more: 'Show older ones',
+  carried: (day: string) => `Play up to ${day} is kept outside the program. Ask support for it.`,
   spin: (id: number) => `Spin ${id}`,
   ticket: (id: number) => `Ticket ${id}`,
   drawOf: (when: string) => `draw of ${when}`,

@@ -56,6 +56,7 @@ export const pictureDesk = {
     multiples: 'Multiples',
     'fancy-bets': 'Fancy and bookmaker bets',
     'casino-bets': 'Casino bets',
+    'earlier-casino-bets': 'Earlier casino bets, by month',
     'bingo-tickets': 'Bingo tickets',
     'scratch-cards': 'Scratch cards',
     spins: 'Spins of slots',

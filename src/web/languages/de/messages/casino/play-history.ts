@@ -35,6 +35,8 @@ export const playHistoryMessages: Texts<typeof english> = {
   },
   noneText: 'Ein Spiel steht hier, sobald Sie es machen.',
   more: 'Ältere zeigen',
+  carried: (day) =>
+    `Spiele bis ${day} werden außerhalb des Programms aufbewahrt. Fragen Sie den Kundendienst danach.`,
   spin: (id) => `Drehung ${id}`,
   ticket: (id) => `Schein ${id}`,
   drawOf: (when) => `Ziehung vom ${when}`,

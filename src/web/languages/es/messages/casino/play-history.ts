@@ -35,6 +35,8 @@ export const playHistoryMessages: Texts<typeof english> = {
   },
   noneText: 'Una jugada aparece aquí desde el momento en que la hace.',
   more: 'Mostrar anteriores',
+  carried: (day) =>
+    `Las jugadas hasta el ${day} se conservan fuera del programa. Pregunte por ellas a atención al cliente.`,
   spin: (id) => `Tirada ${id}`,
   ticket: (id) => `Billete ${id}`,
   drawOf: (when) => `sorteo de ${when}`,

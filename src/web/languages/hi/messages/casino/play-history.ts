@@ -35,6 +35,7 @@ export const playHistoryMessages: Texts<typeof english> = {
   },
   noneText: 'आप जैसे ही खेलते हैं, वह यहाँ दिखता है।',
   more: 'पुराने दिखाएँ',
+  carried: (day) => `${day} तक के खेल कार्यक्रम के बाहर रखे हैं। उनके लिए सहायता से पूछें।`,
   spin: (id) => `स्पिन ${id}`,
   ticket: (id) => `टिकट ${id}`,
   drawOf: (when) => `${when} का ड्रॉ`,

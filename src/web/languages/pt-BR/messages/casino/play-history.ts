@@ -35,6 +35,7 @@ export const playHistoryMessages: Texts<typeof english> = {
   },
   noneText: 'Uma jogada aparece aqui no momento em que você a faz.',
   more: 'Mostrar mais antigas',
+  carried: (day) => `As jogadas até ${day} são guardadas fora do programa. Peça-as ao suporte.`,
   spin: (id) => `Giro ${id}`,
   ticket: (id) => `Bilhete ${id}`,
   drawOf: (when) => `sorteio de ${when}`,
