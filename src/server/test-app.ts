@@ -33,6 +33,10 @@ type Request = {
 }
 export type TestPlayer = { id: number; userId: string; walletId: number; token: string }
 
+let hashed: Promise<string> | undefined
+/** Hashing is slow by design: the apps of one worker share one hash. */
+const hashOfPassword = () => (hashed ??= hashPassword(PASSWORD))
+
 /**
  * The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. `prepare`: what is
  * done to the database before the server is there.
@@ -72,7 +76,7 @@ export async function openTestApp(
     await app.close()
     await exchange.stop()
   })
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashOfPassword()
   return {
     app,
     parts,
