@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CasinoBet } from '#contract/casino/bets.ts'
@@ -69,7 +69,7 @@ const spin = {
 const pageOf = (...items: object[]) =>
   Response.json({ items, total: items.length, page: 1, pageSize: 25 })
 
-function open(path: string) {
+function open(path: string, more = {}) {
   const queries: URLSearchParams[] = []
   const page = renderPage(<BetsRoute />, {
     path,
@@ -77,7 +77,7 @@ function open(path: string) {
     answers: {
       'GET /api/casino/bets': (_body, query) => {
         queries.push(query)
-        return pageOf(bet)
+        return Response.json({ items: [bet], total: 1, page: 1, pageSize: 25, ...more })
       },
       'GET /api/instant-wins/cards': () => pageOf(card),
       'GET /api/slots/spins': () => pageOf(spin),
@@ -123,4 +123,13 @@ it('leads from cards and spins to their pages, and calls no stake that came back
   expect(ofSpin.textContent).toContain('Part of the stake back')
   await userEvent.click(screen.getByRole('radio', { name: 'Lotteries' }))
   expect(await screen.findByText('No lottery tickets yet')).toBeTruthy()
+})
+
+it('says up to which day bets are kept outside, where some are', async () => {
+  open('/bets?kind=casino')
+  await screen.findByRole('link', { name: /Back Player A 1.98/ })
+  expect(screen.queryByText(/kept outside/)).toBeNull()
+  cleanup()
+  open('/bets?kind=casino', { carriedUntil: '2024-03-05T12:00:00.000Z' })
+  expect(await screen.findByText(/Play up to .*2024.* is kept outside the program/)).toBeTruthy()
 })

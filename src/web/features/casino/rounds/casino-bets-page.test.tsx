@@ -22,3 +22,21 @@ it('shows bets of tables in the language of the reader', async () => {
   expect(row.textContent).toContain('Ganada')
   expect(screen.getByRole('heading', { name: 'Apuestas de casino' })).toBeTruthy()
 })
+
+it('says up to which day bets are kept outside, also to a player who has no others', async () => {
+  renderPage(<CasinoBetsPage />, {
+    path: '/casino/bets',
+    user: testUser,
+    answers: {
+      'GET /api/casino/bets': () =>
+        Response.json({
+          items: [],
+          total: 0,
+          page: 1,
+          pageSize: 25,
+          carriedUntil: '2024-03-05T12:00:00.000Z',
+        }),
+    },
+  })
+  expect(await screen.findByText(/Play up to .*2024.* is kept outside the program/)).toBeTruthy()
+})
