@@ -93,5 +93,7 @@ export const listTransactions = endpoint({
   reply: z.extend(page(transactionRow), {
     /** Absent where the history is whole; else when the last of those bookings was made that are kept outside the program. */
     carriedUntil: z.optional(instant),
+    /** Absent where bookings list all of their bets; else when the last of those bets was placed that are kept outside the program. */
+    betsUntil: z.optional(instant),
   }),
 })

@@ -224,6 +224,8 @@ export type Statement = {
   requests?: (userId: number) => Sql
   /** The bets that bookings are about: for each word, of the references `WORD:ID`. */
   bets?: Readonly<Record<string, BetsOf>>
+  /** When the last bets of a player were placed that are kept outside the program, so that bookings do not list them. */
+  betsUntil?: (db: Db, userId: number) => Promise<Date | undefined>
 }
 
 /** The bets of a player by the numbers of references. */

@@ -16,7 +16,7 @@ import { betNoticeJobs } from './notices/tell-bets.ts'
 import { exchangeTopics } from './live/topics.ts'
 import { managedMarketRoutes } from './operators/routes.ts'
 import { suspendedPlayersWithOrders } from './operators/suspended-players.ts'
-import { betsOfMarkets } from './reads/booked-bets.ts'
+import { betsOfMarkets, betsOfPlayerUntil } from './reads/booked-bets.ts'
 import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
@@ -64,7 +64,7 @@ export const exchangeProduct: Product<Needs> = {
     select 'settlements of markets', entered_at from market_settlement where status in ('settling', 'reversing')`,
   bound: [heldByExchange],
   detachable: detachableBets,
-  statement: { bets: { market: betsOfMarkets } },
+  statement: { bets: { market: betsOfMarkets }, betsUntil: betsOfPlayerUntil },
   stakes: stakesInMarkets,
   facts: { evenPlaysInDay: evenOrdersInDay },
   counted: {

@@ -2,6 +2,18 @@ import type { BookedBets } from '#contract/ledger.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Statement } from '#server/kernel/product.ts'
 
+/** When the last bets of the player were placed that the products no longer list; undefined where they list all. */
+export async function betsUntil(
+  db: Db,
+  { userId, statements }: Pick<BetsQuery, 'userId' | 'statements'>,
+): Promise<Date | undefined> {
+  const asked = statements.flatMap((statement) => statement.betsUntil?.(db, userId) ?? [])
+  const moments = await Promise.all(asked)
+  return moments
+    .filter((at) => at !== undefined)
+    .toSorted((one, other) => other.getTime() - one.getTime())[0]
+}
+
 type BetsQuery = { userId: number; references: readonly string[]; statements: readonly Statement[] }
 
 /**

@@ -65,6 +65,12 @@ it.each([
     { carriedUntil: '2024-03-05T12:00:00.000Z' },
     ['Bookings up to 05/03/2024 are kept outside the program. Ask support for them.'],
   ],
+  [
+    { betsUntil: '2024-03-06T12:00:00.000Z' },
+    [
+      'Bets up to 06/03/2024 are kept outside the program: bookings do not list them. Ask support for them.',
+    ],
+  ],
 ])('says up to which day bookings are kept outside the program: %j', async (more, said) => {
   renderPage(<TransactionsPage />, {
     path: '/transactions',

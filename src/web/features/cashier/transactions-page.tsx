@@ -50,7 +50,7 @@ function Transactions() {
     start: { pageSize: 10 },
   })
   const { query, change, result } = list
-  const carriedUntil = result.data?.carriedUntil
+  const { carriedUntil, betsUntil } = result.data ?? {}
   return (
     <>
       <PagedTable
@@ -100,6 +100,7 @@ function Transactions() {
         }
       />
       {carriedUntil && <p>{text.carried(dateText(carriedUntil))}</p>}
+      {betsUntil && <p>{text.betsCarried(dateText(betsUntil))}</p>}
     </>
   )
 }

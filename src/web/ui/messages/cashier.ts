@@ -141,6 +141,8 @@ export const cashierMessages = {
   transactions: {
     title: 'Transactions',
     lead: 'Everything that has moved your balance, and every request that waits.',
+    betsCarried: (day: string) =>
+      `Bets up to ${day} are kept outside the program: bookings do not list them. Ask support for them.`,
     carried: (day: string) =>
       `Bookings up to ${day} are kept outside the program. Ask support for them.`,
     search: 'Words of the description',

@@ -45,6 +45,15 @@ export async function betsOfMarkets(
   return new Map(rows.map((row) => [row.marketId, booked(row)]))
 }
 
+/** When the last of a player's bets was placed that are kept outside the program. */
+export async function betsOfPlayerUntil(db: Db, userId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(c.last_placed_at) as until
+    from ledger_account a join exchange_order_carried c on c.account_id = a.id
+    where a.kind = 'wallet' and a.user_id = ${userId}`.execute(db)
+  return rows[0]?.until ?? undefined
+}
+
 function booked({ selections, receipts, kind, count, marketId, ...market }: Read): BookedBets {
   const { sportId, eventId, eventName, marketName } = market
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 
 /** Any number that nothing else locks. Shared by all who delete orders. */
-const DROP_LOCK = 7_301_994
+const DROP_LOCK = 7_301_995
 
 /**
  * Deletes an account's orders that ended without a match in markets that are settled: a quoter leaves thousands of

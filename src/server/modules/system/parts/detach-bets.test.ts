@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
 import { copyOf } from '#server/kernel/personal-data.ts'
-import { brokenInvariants, products } from '#server/products.ts'
+import { brokenInvariants, detachableTables, products } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { addMarket, newExchange } from '../../exchange/test-exchange.ts'
-import { clearedOrders } from '../../standard-api/bets/cleared-facts.ts'
+import { dropUnmatched, waitForDrops } from '../../exchange/steps/drop-unmatched.ts'
 import { provePart } from './prove-part.ts'
 import { type BetTable, oldBets } from './test-old-bets.ts'
 import { playAll, winner } from './test-old-markets.ts'
+import { toldOfBets } from './test-told-of-bets.ts'
 
 const app = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
 const { db, exchange, send } = app
@@ -20,55 +21,8 @@ let spanningId = 0
 
 const play = () => playAll(app, bets, { one, other })
 
-const STATES = ['SETTLED', 'VOIDED', 'CANCELLED'] as const
-const ALL = {
-  sportIds: null,
-  eventIds: null,
-  marketIds: null,
-  runners: null,
-  orderIds: null,
-  orderRefs: null,
-  strategyRefs: null,
-  side: null,
-  from: null,
-  to: null,
-  offset: 0,
-  limit: 1_000,
-}
+const told = () => toldOfBets(app, { players: [one, other], operator: bets.operator })
 const read = async (path: string, token: string) => (await send('GET', path, { token })).body
-
-/** All that the program says of bets: what is the same when a part is gone, and the rows of lists. */
-async function told() {
-  const same: unknown[] = [await brokenInvariants(db)]
-  const orders: Record<string, { orderId: number }[]> = {}
-  const { token } = bets.operator
-  const { checkedAt: _moment, ...trialBalance } = await read('/api/admin/trial-balance', token)
-  same.push(trialBalance)
-  for (const { id, walletId, token: own } of [one, other]) {
-    const { items } = await read('/api/orders?pageSize=100', own)
-    orders[`${id}`] = items as { orderId: number }[]
-    for (const status of STATES)
-      orders[`${id} ${status}`] = await clearedOrders(db, walletId, { ...ALL, status })
-    same.push(await read('/api/activity', own), await read('/api/profits?by=market', own))
-    const { items: rows } = await read('/api/transaction-logs?pageSize=100', own)
-    same.push((rows as object[]).map((row) => ({ ...row, bets: null })))
-    const stakes = await sql`
-      select sum(stake_minor)::bigint as sum, max(placed_at) as last, is_settled from (${stakesOf({ playerId: id, walletId })}) s
-      group by 3 order by 3`.execute(db)
-    same.push(stakes.rows)
-  }
-  const { rows: markets } = await sql<{ id: number }>`select id from market order by id`.execute(db)
-  for (const { id } of markets) {
-    same.push(await read(`/api/markets/${id}/results`, own()))
-    same.push(await read(`/api/admin/markets/${id}`, token))
-  }
-  return { same, orders }
-}
-const own = () => one.token
-function stakesOf(player: { playerId: number; walletId: number }) {
-  const all = products.find(({ name }) => name === 'exchange')?.stakes
-  return all ? all(player) : sql`select 1 where false`
-}
 
 beforeAll(async () => {
   bets = await oldBets(app)
@@ -219,7 +173,16 @@ describe('what was detached', () => {
     expect(await read('/api/orders', one.token)).toMatchObject({
       carriedUntil: expect.stringMatching(/^\d{4}-/),
     })
+    const { items, betsUntil } = await read('/api/transaction-logs?pageSize=100', one.token)
+    expect(betsUntil).toMatch(/^\d{4}-/)
+    const booked = Map.groupBy(
+      items as { reference: string; bets: object | null }[],
+      ({ bets }) => bets !== null,
+    )
+    // A line and a race of the second round: its first market has a bet in the part that is gone, the others paid nothing.
+    expect(new Set(booked.get(true)?.map(({ reference }) => reference)).size).toBe(2)
     const stranger = await app.newPlayer()
+    expect(await read('/api/transaction-logs', stranger.token)).not.toHaveProperty('betsUntil')
     expect(await read('/api/orders', stranger.token)).not.toHaveProperty('carriedUntil')
     const copy = await copyOf(db, products, { playerId: one.id, walletId: one.walletId })
     const sums = copy['earlier-orders'] as { orders: number }[] | undefined
@@ -278,6 +241,30 @@ describe('the notes of a part', () => {
         await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only')
     },
   )
+})
+
+it('are not deleted from a part that has left: an order that ended without a match', async () => {
+  const unmatched = async (from: Db = db) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from exchange_order where account_id = ${one.walletId} and matched_minor = 0 order by id`.execute(
+      from,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const [kept = 0, ...others] = await unmatched()
+  expect(others.length).toBeGreaterThan(0)
+  const leaving = await db.startTransaction().execute()
+  await waitForDrops(leaving)
+  await exchange.dropUnmatched(one.walletId)
+  await leaving.rollback().execute()
+  expect(await unmatched()).toEqual([kept, ...others])
+  const noted = await db.startTransaction().execute()
+  await sql`
+    insert into play_detached (part, table_name, from_id, to_id, rows, ended_at, hash)
+    values ('next', 'exchange_order', 16, ${kept + 1}, 0, now(), '')`.execute(noted)
+  await dropUnmatched(noted, one.walletId)
+  expect(await unmatched(noted)).toEqual([kept])
+  await noted.rollback().execute()
 })
 
 describe('while everybody bets', () => {
@@ -343,6 +330,13 @@ describe('while everybody bets', () => {
     await exchange.reverseSettlement({ marketId })
     await exchange.paid()
     expect(await settlementOf(marketId)).toBe('reversed')
+    // One that was taken back while the program was held against its invariants.
+    const fills = detachableTables.get('exchange_fill')
+    const terms = { toId: 999, timeZone: 'UTC' }
+    const late = inTransaction(db, async (tx) =>
+      fills?.letGo?.(tx, sql.table('exchange_fill'), terms),
+    )
+    await expect(late).rejects.toThrow('taken back a moment ago')
     expect(await brokenInvariants(db)).toEqual([])
   })
 })

@@ -142,6 +142,8 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Buchungen',
     lead: 'Alles, was Ihr Guthaben bewegt hat, und jede Anfrage, die wartet.',
+    betsCarried: (day: string) =>
+      `Wetten bis ${day} werden außerhalb des Programms aufbewahrt: Buchungen nennen sie nicht. Fragen Sie den Support danach.`,
     carried: (day: string) =>
       `Buchungen bis ${day} werden außerhalb des Programms aufbewahrt. Fragen Sie den Support danach.`,
     search: 'Name des Spiels oder Nummer',

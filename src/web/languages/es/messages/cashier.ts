@@ -147,6 +147,8 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Movimientos',
     lead: 'Todo lo que ha movido su saldo, y cada petición en espera.',
+    betsCarried: (day: string) =>
+      `Las apuestas hasta el ${day} se conservan fuera del programa: los movimientos no las nombran. Pídalas a soporte.`,
     carried: (day: string) =>
       `Los movimientos hasta el ${day} se conservan fuera del programa. Pídalos a soporte.`,
     search: 'Nombre del juego o número',

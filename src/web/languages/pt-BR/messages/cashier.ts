@@ -142,6 +142,8 @@ export const cashierMessages: Texts<typeof english> = {
   transactions: {
     title: 'Transações',
     lead: 'Tudo o que moveu seu saldo, e cada pedido que espera.',
+    betsCarried: (day: string) =>
+      `As apostas até ${day} são guardadas fora do programa: os lançamentos não as mostram. Peça-as ao suporte.`,
     carried: (day: string) =>
       `Os lançamentos até ${day} são guardados fora do programa. Peça-os ao suporte.`,
     search: 'Nome do jogo ou número',
