@@ -33,7 +33,9 @@ export async function refuseDetached(tx: Tx, { id, marketId }: Settled): Promise
   )
   if (old.length === 0) return
   const { rows: locked } = await sql`
-    select from market_settlement where id = ${id} for update skip locked`.execute(tx)
+    select from market_settlement where id = ${id} for update of market_settlement skip locked`.execute(
+    tx,
+  )
   const { rows: gone } = await sql`
     select from market_detached where market_id = ${marketId} limit 1`.execute(tx)
   if (locked.length === 0 || gone.length > 0) throw new Refusal('BETS_KEPT_OUTSIDE')

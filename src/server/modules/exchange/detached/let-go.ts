@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
+import { kindRules } from '#domain/exchange/kinds/market-kind.ts'
 import type { Tx } from '#server/db/database.ts'
+import { kindsThat } from '#server/db/kinds-that.ts'
 import type { DetachableTable, LetGoTerms, Sql } from '#server/kernel/product.ts'
 import { StartError } from '#server/start-error.ts'
 import { waitForDrops } from '../steps/drop-unmatched.ts'
 
 type Table = 'exchange_order' | 'exchange_fill'
+
+/** Markets whose bets are decided by a number, each by the lines of its fills. */
+const numbered = kindsThat((kind) => kindRules(kind).result === 'number')
 
 /** Unmatched orders of a market in settlement lapse before it is settled, so nothing of a settled market can change but by a reversal. */
 const endedAt = (part: Sql): Sql => sql`
@@ -52,7 +57,7 @@ async function letFillsGo(tx: Tx, part: Sql, { toId }: LetGoTerms): Promise<Buff
     from ${part} f join market m on m.id = f.market_id
     join market_settlement s on s.market_id = m.id and s.status = 'settled'
     cross join lateral (values (f.back_order_id), (f.lay_order_id)) as side (order_id)
-    where m.kind = 'line' or f.voided_at is not null or f.struck_price is not null
+    where m.kind = any(${numbered}) or f.voided_at is not null or f.struck_price is not null
     group by 1, 2, 3`.execute(tx)
   return hashOf(tx, 'exchange_fill', toId)
 }
