@@ -14,7 +14,7 @@ import type { Product } from '#server/kernel/product.ts'
 import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
 import type { Casino } from './casino.ts'
 import { startDemoPlayers } from './demo-players.ts'
-import { betsOfRounds } from './bets/booked-bets.ts'
+import { betsOfPlayerUntil, betsOfRounds } from './bets/booked-bets.ts'
 import { leavingTables } from './detached/leaving.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
 import { casinoOperatorRoutes } from './operators/routes.ts'
@@ -91,7 +91,7 @@ export const casinoProduct: Product<Needs> = {
     select 'rounds of the casino', opened_at from casino_round where state not in ('settled', 'void')`,
   detachable: leavingTables,
   bound: [heldByCasino],
-  statement: { bets: { casino: betsOfRounds } },
+  statement: { bets: { casino: betsOfRounds }, betsUntil: betsOfPlayerUntil },
   stakes: ({ walletId }) => sql`
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id

@@ -37,6 +37,15 @@ export async function betsOfRounds(
   return new Map(rows.map((row) => [row.roundId, booked(row)]))
 }
 
+/** When the last of a player's bets was placed that are kept outside the program. */
+export async function betsOfPlayerUntil(db: Db, userId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(c.placed_until) as until
+    from ledger_account a join casino_account_carried c on c.account_id = a.id
+    where a.kind = 'wallet' and a.user_id = ${userId}`.execute(db)
+  return rows[0]?.until ?? undefined
+}
+
 const booked = ({ roundId, gameId, count, receipts, selections }: Read): BookedBets => ({
   kind: 'casino',
   id: roundId,

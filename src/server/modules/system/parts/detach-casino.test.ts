@@ -294,9 +294,12 @@ describe('what was detached', () => {
       expect(await read(path, by)).toMatchObject({
         carriedUntil: expect.stringMatching(/^\d{4}-/),
       })
-    expect(await read('/api/casino/bets', (await newPlayer()).token)).not.toHaveProperty(
-      'carriedUntil',
-    )
+    const stranger = await newPlayer()
+    expect(await read('/api/casino/bets', stranger.token)).not.toHaveProperty('carriedUntil')
+    expect(await read('/api/transaction-logs', player(0).token)).toMatchObject({
+      betsUntil: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(await read('/api/transaction-logs', stranger.token)).not.toHaveProperty('betsUntil')
     const section = await read(
       `/api/admin/players/${player(0).id}/picture/earlier-casino-bets`,
       token,
