@@ -7,9 +7,10 @@ import { GRANTS_IN_MARKET, ORDERS_IN_MARKET } from './size.ts'
 /** Settlements of the markets of `past_bet`, with a line for each account that has bets. */
 export async function writeLines(tx: Db): Promise<void> {
   await sql`
-    insert into market_settlement (id, market_id, kind, winner_selection_ids, status, entered_at, settled_at)
+    insert into market_settlement (id, market_id, kind, winner_selection_ids, status, entered_at, settled_at, looked_through_at)
     overriding system value
-    select m.id, m.id, 'winners', array[s.id], 'settled', b.settled_at - interval '1 minute', b.settled_at
+    select m.id, m.id, 'winners', array[s.id], 'settled', b.settled_at - interval '1 minute', b.settled_at,
+      b.settled_at
     from (select market_id, min(settled_at) as settled_at from past_bet group by 1) b
     join market m on m.id = b.market_id join selection s on s.market_id = m.id and s.status = 'winner'
     order by m.id`.execute(tx)

@@ -19,7 +19,8 @@ export async function withDatabaseOf<Result>(
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await reachEmbedded(config.dataDir, log)
-  const db = openDatabase({ url, connectionsMax: 2 })
+  // Some commands read everything there is.
+  const db = openDatabase({ url, connectionsMax: 2, statementMsMax: 0 })
   try {
     await checkServer(db, config.isProduction)
     await migrate(db)

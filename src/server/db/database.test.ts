@@ -131,6 +131,18 @@ it('goes on after the server closed an idle connection', async () => {
   await closeDatabase(other)
 })
 
+it('ends a statement that takes too long, except where each may take as long as it needs', async () => {
+  const lasts = async (options: { statementMsMax?: number }) => {
+    const own = openDatabase({ url, ...options })
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(own)
+    await closeDatabase(own)
+    return rows[0]?.limit
+  }
+  expect(await lasts({})).toBe('1min')
+  expect(await lasts({ statementMsMax: 0 })).toBe('0')
+})
+
 it('plans without just-in-time compilation, which makes each plan of a batch cost seconds', async () => {
   const { rows } = await sql`show jit`.execute(db)
   expect(rows).toEqual([{ jit: 'off' }])

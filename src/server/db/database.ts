@@ -13,20 +13,31 @@ export type Db = Kysely<Database>
  */
 export type Tx = Kysely<Database> & { readonly isTransaction: true }
 
+/** Nobody waits longer for an answer. */
+const STATEMENT_MS_MAX = 60_000
+
 type Options = {
   url: string
   connectionsMax?: number
+  /** A statement that takes longer ends with an error; 0 lets each take as long as it needs. */
+  statementMsMax?: number
   /** An idle connection broke. The pool opens a new one by itself. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool that connects at the first query. `bigint` arrives as a safe `number`, `date` as `yyyy-mm-dd`. */
-export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: Options): Db {
+export function openDatabase({
+  url,
+  connectionsMax = 10,
+  statementMsMax = STATEMENT_MS_MAX,
+  onError = () => {},
+}: Options): Db {
   let pool: pg.Pool | undefined
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: async () => {
-        pool = openPool({ ...clientOptions(url), max: connectionsMax })
+        const options = { ...clientOptions(url), statement_timeout: statementMsMax }
+        pool = openPool({ ...options, max: connectionsMax })
         pool.on('error', onError)
         return pool
       },
@@ -80,7 +91,7 @@ export function clientOptions(url: string, settings = ''): ClientOptions {
     // Of two values for one setting the last one holds, which is the one of the address.
     options: [SESSION_OPTIONS, settings, options].filter(Boolean).join(' '),
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
+    statement_timeout: STATEMENT_MS_MAX,
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   }

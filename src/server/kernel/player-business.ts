@@ -8,9 +8,11 @@ export type { PlayerBusiness, StakesOf }
 
 /** Asks every product for a player's stakes. */
 export const stakesIn =
-  (products: readonly Pick<Product<never>, 'stakes'>[]): StakesOf =>
+  (products: readonly Pick<Product<never>, 'stakes' | 'stakesCarried'>[]): StakesOf =>
   (player) => {
-    const all = products.flatMap(({ stakes }) => (stakes ? [stakes(player)] : []))
+    const all = products.flatMap(({ stakes, stakesCarried }) =>
+      [stakes, stakesCarried].flatMap((each) => each?.(player) ?? []),
+    )
     const none = sql`select null::timestamptz as placed_at, 0::bigint as stake_minor, false as is_settled where false`
     return sql.join([none, ...all], sql` union all `)
   }

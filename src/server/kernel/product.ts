@@ -79,6 +79,8 @@ export type Product<Parts, Served = Parts> = {
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
   stakes?: (player: StakingPlayer) => Sql
+  /** The same of what was detached, by month: apart, because in a union with the others PostgreSQL would join all bets of a wallet. */
+  stakesCarried?: (player: StakingPlayer) => Sql
   /** Wallets for which it will stake while nobody is there, by orders that stand: a statement of `account_id`. */
   standingOrders?: Sql
   /** A player's own data, for the copy that the player can ask for: statements by the name of their list. */

@@ -95,9 +95,10 @@ export const casinoProduct: Product<Needs> = {
   stakes: ({ walletId }) => sql`
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id
-    where b.account_id = ${walletId} and b.id >= (select first_id_of('casino_bet')) and b.undone_at is null and r.state <> 'void'
-    union all
-    select played_until, stake_minor, true from casino_account_carried where account_id = ${walletId} and bets > 0`,
+    where b.account_id = ${walletId} and b.id >= (select first_id_of('casino_bet')) and b.undone_at is null and r.state <> 'void'`,
+  stakesCarried: ({ walletId }) => sql`
+    select played_until as placed_at, stake_minor, true as is_settled from casino_account_carried
+    where account_id = ${walletId} and bets > 0`,
   facts: {
     // The bets of one call are one play.
     evenPlaysInDay: ({ player: { walletId }, at }) =>

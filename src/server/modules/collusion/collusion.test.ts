@@ -56,8 +56,8 @@ async function bet(backer: TestPlayer, layer: TestPlayer, price: number, stakeMi
 }
 
 const logged: string[] = []
-const lookThrough = () =>
-  lookThroughSettled({ db, limits, log: (message) => void logged.push(message) })
+const lookThrough = (signal?: AbortSignal) =>
+  lookThroughSettled({ db, limits, log: (message) => void logged.push(message) }, signal)
 
 async function settle(index = 0) {
   const { marketId, selectionIds } = market
@@ -172,6 +172,17 @@ it('finds two who meet market after market and bet with nobody else', async () =
     found.push((await alerts()).map(({ reasons }) => reasons))
   }
   expect(found).toEqual([[], [], [['together']]])
+})
+
+it('leaves the rest to the next one when the server stops', async () => {
+  const [anna, ben, carl, dora] = await fourStrangers()
+  await bet(carl, dora, 200, 1_000)
+  await bet(anna, ben, 1_000, 20_000)
+  await settle()
+  await lookThrough(AbortSignal.abort())
+  expect(await alerts()).toEqual([])
+  await lookThrough()
+  expect(await alerts()).toHaveLength(1)
 })
 
 it('looks through a market once, and again when it was settled anew', async () => {

@@ -20,7 +20,12 @@ import { betsOfMarkets, betsOfPlayerUntil } from './reads/booked-bets.ts'
 import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
-import { riskedInMarkets, settledInMarkets, stakesInMarkets } from './reads/stakes.ts'
+import {
+  riskedInMarkets,
+  settledInMarkets,
+  stakesCarriedInMarkets,
+  stakesInMarkets,
+} from './reads/stakes.ts'
 import { wonInMarkets } from './reads/won.ts'
 
 type Needs = {
@@ -66,6 +71,7 @@ export const exchangeProduct: Product<Needs> = {
   detachable: detachableBets,
   statement: { bets: { market: betsOfMarkets }, betsUntil: betsOfPlayerUntil },
   stakes: stakesInMarkets,
+  stakesCarried: stakesCarriedInMarkets,
   facts: { evenPlaysInDay: evenOrdersInDay },
   counted: {
     risked: riskedInMarkets,

@@ -73,6 +73,8 @@ const momentOf = (db: Db, currency: string) =>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      // Every transfer is read, which takes minutes where there are many.
+      await sql`set local statement_timeout = 0`.execute(tx)
       const day = await store.today(tx)
       if (await store.hasDay(tx, day)) return undefined
       const wallets = await store.walletsOf(tx, currency)

@@ -39,17 +39,35 @@ it('says before the first proof that there is none', async () => {
   expect(await published()).toEqual({ currency: 'PTS', days: [], head: null, reserves: null })
 })
 
+const change = (minor: number) =>
+  sql`update ledger_account set balance_minor = balance_minor + ${minor} where id = ${players[0]?.walletId}`.execute(
+    db,
+  )
+
 it('publishes nothing while a balance is not what the ledger says', async () => {
-  const change = (minor: number) =>
-    sql`update ledger_account set balance_minor = balance_minor + ${minor} where id = ${players[0]?.walletId}`.execute(
-      db,
-    )
   await change(1)
   await expect(make()).rejects.toThrow(
     /No proof was published: the wallets come to 102354, .* 102353/,
   )
   expect((await published()).days).toEqual([])
   await change(-1)
+})
+
+it('takes the time that adding up every transfer needs', async () => {
+  const { rows } = await sql<{ view: string }>`
+    select rtrim(pg_get_viewdef('ledger_moved'), ';') as view`.execute(db)
+  const view = rows[0]?.view ?? ''
+  await sql`create or replace view ledger_moved as
+    select * from (${sql.raw(view)}) as moved where (select pg_sleep(0.4)) is not null`.execute(db)
+  await change(1)
+  await db.connection().execute(async (session) => {
+    await sql`set statement_timeout = '300ms'`.execute(session)
+    await expect(sql`select count(*) from ledger_moved`.execute(session)).rejects.toThrow('timeout')
+    await expect(makeProof(session, { currency: 'PTS', key })).rejects.toThrow('No proof')
+    await sql`reset statement_timeout`.execute(session)
+  })
+  await change(-1)
+  await sql`create or replace view ledger_moved as ${sql.raw(view)}`.execute(db)
 })
 
 it('takes the statement of reserves of an operator once, with its reason', async () => {

@@ -7,7 +7,7 @@ const evenKinds = marketKinds.filter(isEvenMoney)
 
 /**
  * The matched parts of a player's orders; settled where the player has a line in the settlement of the market. A market that
- * is void settles no bet: the stakes went back. Of orders that were detached a month is one row, at the time of its last order.
+ * is void settles no bet: the stakes went back.
  */
 export const stakesInMarkets = ({ walletId }: StakingPlayer): Sql => sql`
   select o.placed_at, o.matched_minor as stake_minor, exists (
@@ -15,9 +15,11 @@ export const stakesInMarkets = ({ walletId }: StakingPlayer): Sql => sql`
     where f.market_id = o.market_id and f.status = 'settled' and f.kind <> 'void' and s.account_id = o.account_id
   ) as is_settled
   from exchange_order o
-  where o.account_id = ${walletId} and o.matched_minor > 0 and o.id >= (select first_id_of('exchange_order'))
-  union all
-  select last_matched_placed_at, matched_minor, is_settled from exchange_order_carried
+  where o.account_id = ${walletId} and o.matched_minor > 0 and o.id >= (select first_id_of('exchange_order'))`
+
+/** Of orders that were detached a month is one row, at the time of its last order. */
+export const stakesCarriedInMarkets = ({ walletId }: StakingPlayer): Sql => sql`
+  select last_matched_placed_at as placed_at, matched_minor as stake_minor, is_settled from exchange_order_carried
   where account_id = ${walletId} and last_matched_placed_at is not null`
 
 /**

@@ -27,7 +27,7 @@ type Staked = {
   stakesMinor: number
   players: number
 }
-type Staking = Pick<Product<never>, 'name' | 'stakes'>
+type Staking = Pick<Product<never>, 'name' | 'stakes' | 'stakesCarried'>
 const DAY_MS = 86_400_000
 
 /** The kinds of transfers that are no betting. */
@@ -120,14 +120,14 @@ export async function stakesPlaced(
 ): Promise<Staked[]> {
   const player = { playerId: sql`a.user_id`, walletId: sql`a.id` }
   // Each product is joined with the wallets by itself: in a union PostgreSQL would go through all bets of one wallet after the other.
-  const all = products.flatMap(({ name, stakes }) =>
-    stakes
-      ? [
-          sql`select ${name}::text as product, a.id as account_id, a.currency, s.placed_at, s.stake_minor
-            from ledger_account a cross join lateral (${stakes(player)}) as s
-            where a.kind = 'wallet' and s.placed_at >= ${begin} and s.placed_at < ${end}`,
-        ]
-      : [],
+  const all = products.flatMap(({ name, stakes, stakesCarried }) =>
+    [stakes, stakesCarried].flatMap((each) =>
+      each
+        ? sql`select ${name}::text as product, a.id as account_id, a.currency, s.placed_at, s.stake_minor
+            from ledger_account a cross join lateral (${each(player)}) as s
+            where a.kind = 'wallet' and s.placed_at >= ${begin} and s.placed_at < ${end}`
+        : [],
+    ),
   )
   if (all.length === 0) return []
   const { rows } = await sql<Staked>`

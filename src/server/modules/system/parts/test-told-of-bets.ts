@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StakingPlayer } from '#server/kernel/product.ts'
+import { stakesIn } from '#server/kernel/player-business.ts'
 import { brokenInvariants, products } from '#server/products.ts'
 import type { TestApp, TestPlayer } from '#server/test-app.ts'
 import { clearedOrders } from '../../standard-api/bets/cleared-facts.ts'
@@ -53,8 +53,4 @@ export async function toldOfBets({ db, send }: TestApp, { players, operator }: R
   return { same, orders }
 }
 
-const stakesOf = (player: StakingPlayer) =>
-  sql.join(
-    products.flatMap(({ name, stakes }) => (name === 'exchange' && stakes ? stakes(player) : [])),
-    sql` union all `,
-  )
+const stakesOf = stakesIn(products.filter(({ name }) => name === 'exchange'))
