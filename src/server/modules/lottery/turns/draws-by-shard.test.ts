@@ -156,9 +156,12 @@ it('pays nothing more at a server that was taken for gone, and the rest once at 
   // It takes part again, under another number.
   await eventually(() => expect(other.turners.title).not.toEqual(title))
   await evenlyShared()
-  const next = here.turns.owns(drawId) ? here : there
-  await next.pass()
-  expect([await wonBets(drawId), await stateOf(drawId)]).toEqual([10, 'settled'])
+  // A title can change once more when the servers have just shared the shards; the next look goes on.
+  await eventually(async () => {
+    const next = here.turns.owns(drawId) ? here : there
+    await next.pass()
+    expect([await wonBets(drawId), await stateOf(drawId)]).toEqual([10, 'settled'])
+  })
   expect(await balance(player)).toBe(before + 2_000_000)
   await expectPaidOnce([drawId])
 })
@@ -168,10 +171,9 @@ it('pays a player by two servers at once, and takes back at the server of the dr
   const { drawId: others } = await wonDraw(there, player)
   const before = await balance(player)
   // A payment for each bet, so that the servers meet at the wallet again and again.
-  await Promise.all([
-    settleConfirmed({ ...needs, turns: here.turns }, own, { wonChunk: 1 }),
-    settleConfirmed({ ...needs, turns: there.turns }, others, { wonChunk: 1 }),
-  ])
+  const settle = ({ turns }: Pick<typeof here, 'turns'>, drawId: number) =>
+    eventually(() => settleConfirmed({ ...needs, turns }, drawId, { wonChunk: 1 }))
+  await Promise.all([settle(here, own), settle(there, others)])
   expect(await statesOf([own, others])).toEqual(['settled', 'settled'])
   expect(await balance(player)).toBe(before + 4_000_000)
   await expectPaidOnce([own, others])
