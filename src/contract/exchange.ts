@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
-import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  pageOfPlay,
+  paging,
+  signedMinor,
+} from './endpoint.ts'
 
 export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
@@ -272,10 +282,7 @@ export const listOrders = endpoint({
     ...betFilter,
     ...paging,
   }),
-  reply: z.extend(page(orderRow), {
-    /** Absent where the list is whole; else when the last of those bets was placed that are kept outside the program. */
-    carriedUntil: z.optional(instant),
-  }),
+  reply: pageOfPlay(orderRow),
 })
 
 export const profitSteps = ['market', 'day'] as const

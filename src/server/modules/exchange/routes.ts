@@ -14,7 +14,8 @@ import { refuseWithoutOrders } from './detached/detached-markets.ts'
 import { marketLadders } from './reads/market-ladders.ts'
 import { marketResults } from './reads/settled-results.ts'
 import { priceHistory } from './reads/price-history.ts'
-import { ordersByIds, ordersCarriedUntil, ordersOf, positionIn } from './reads/reads.ts'
+import { betsOfPlayerUntil } from './reads/booked-bets.ts'
+import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
 import { profitsOf } from './reads/profits.ts'
 import { startingPrices } from './reads/starting-prices.ts'
 
@@ -58,7 +59,7 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
     const terms = { timeZone: exchange.limits().timeZone, language: pageLanguage(request) }
     const [{ items, total }, until] = await Promise.all([
       ordersOf(db, walletOf(caller), { ...query, ...terms }),
-      ordersCarriedUntil(db, walletOf(caller)),
+      betsOfPlayerUntil(db, caller.id),
     ])
     const shown = { items, total, page: query.page, pageSize: query.pageSize }
     return until ? { ...shown, carriedUntil: until.toISOString() } : shown

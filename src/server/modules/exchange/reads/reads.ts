@@ -112,15 +112,6 @@ export type OwnedOrder = {
   isOpen: boolean
   order: OrderRow
 }
-/** When the last of a wallet's orders was placed that are kept outside the program; undefined where there are none. */
-export async function ordersCarriedUntil(db: Db, walletId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ until: Date | null }>`
-    select max(last_placed_at) as until from exchange_order_carried where account_id = ${walletId}`.execute(
-    db,
-  )
-  return rows[0]?.until ?? undefined
-}
-
 type OwnedRead = OrderRead & { walletId: number; isOpen: boolean }
 
 const ownedColumns = sql`
