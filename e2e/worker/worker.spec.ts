@@ -5,7 +5,7 @@ import {
 } from '#server/modules/notices/push/test-push-service.ts'
 import { languages } from '#domain/language/languages.ts'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { passwordOf } from '../backstage.ts'
 import { expect, test } from '../journey-test.ts'
@@ -21,6 +21,29 @@ test.skip(wholeChromium === undefined, 'Install the Chromium with windows.')
 /** Waits until the worker answers for the page. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+
+type Counting = {
+  registration: ServiceWorkerRegistration
+  numberShown?: number
+}
+
+/**
+ * How many messages the worker has shown, as a question. To ask the browser itself would lose a message: it forgets one
+ * that it is showing while it is asked.
+ */
+async function countShown(context: BrowserContext): Promise<() => Promise<number>> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no worker runs')
+  await worker.evaluate(() => {
+    const own = globalThis as object as Counting
+    const show = own.registration.showNotification.bind(own.registration)
+    own.registration.showNotification = async (title, options) => {
+      await show(title, options)
+      own.numberShown = (own.numberShown ?? 0) + 1
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as object as Counting).numberShown ?? 0)
+}
 
 test('without a connection a page says what is known and since when, and goes on by itself; a new release is offered @desktop', async ({
   browser,
@@ -161,16 +184,24 @@ test('a player turns messages to this device on, hears of a new login, and turns
   )
   await devtools.send('ServiceWorker.enable')
   await expect.poll(() => registrations.length).toBeGreaterThan(0)
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL ?? '',
-    registrationId: registrations[0] ?? '',
-    data: JSON.stringify(message),
-  })
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body),
-    )
-  await expect.poll(shown).toEqual(['A new device logged in'])
+  const numberShown = await countShown(context)
+  const deliver = () =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL ?? '',
+      registrationId: registrations[0] ?? '',
+      data: JSON.stringify(message),
+    })
+  await Promise.all([deliver(), deliver()])
+  await expect.poll(numberShown).toBe(2)
+  const shown = await page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({
+      title,
+      body,
+    })),
+  )
+  expect(shown, 'two at once become one').toEqual([
+    { title: 'Fairbook (2)', body: 'A new device logged in' },
+  ])
 
   await expectAccessible(page, { withFrame: false })
   await onOff.click()

@@ -118,9 +118,14 @@ async function show({ title, path }: Message): Promise<void> {
   })
 }
 
+/** Ends when the last message is shown: asked for its messages meanwhile, a browser forgets the one that it shows just then. */
+let shown = Promise.resolve()
+
 worker.addEventListener<PushEvent>('push', (event) => {
   const text = textOf(event.data)
-  if (text) event.waitUntil(show(text))
+  if (!text) return
+  shown = shown.catch(() => undefined).then(() => show(text))
+  event.waitUntil(shown)
 })
 
 worker.addEventListener<ClickEvent>('notificationclick', (event) => {
