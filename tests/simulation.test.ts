@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EVENT_MOVES } from '#domain/catalogue/event-state.ts'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
+import type { MarketDraft } from '#domain/exchange/kinds/market-soundness.ts'
+import type { Command } from '#domain/exchange/market/command.ts'
 import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import type { ProductName } from '#server/products.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { isSoak, serverCounts, timesOf } from '#server/test-soak.ts'
 import { seedOfRun } from '#server/test-seed.ts'
 import type { KeptMarket } from '../scripts/simulate/kept-market.ts'
-import type { Model } from '../scripts/simulate/model.ts'
+import { LIMITS } from '../scripts/simulate/limits.ts'
+import { Mirror } from '../scripts/simulate/mirror.ts'
+import { Model } from '../scripts/simulate/model.ts'
+import type { Operation } from '../scripts/simulate/operation.ts'
 import type { SeedEnd } from '../scripts/simulate/seed-end.ts'
 import { simulate, simulateMirrored } from '../scripts/simulate/simulation.ts'
 import { brokenAnywhere, isLiving } from '../scripts/simulate/what-holds.ts'
@@ -33,6 +38,15 @@ async function runCommand(...args: string[]) {
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   const [code] = await once(child, 'close')
   return { code: Number(code), output, complaints }
+}
+
+const MATCH_ODDS: MarketDraft = {
+  kind: 'match_odds',
+  winners: 1,
+  eachWayDivisor: null,
+  lines: null,
+  hasStartingPrice: false,
+  selections: ['1', 'X', '2'].map((outcome) => ({ name: outcome, outcome, handicap: 0 })),
 }
 
 /** The happenings beside a database, all numbers of servers together. */
@@ -104,6 +118,41 @@ it.each(serverCounts)(
     // By the seed there are few or many: the games have a part of the steps.
     expect(tally.accepted).toBeGreaterThan(0)
     for (const [what, times] of Object.entries(tally)) seen.set(what, (seen.get(what) ?? 0) + times)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'takes a bet beside a database that could win more than a player may in a day: the model keeps no days',
+  async () => {
+    const model = new Model({ players: 1, houseCreditMinor: 0, houseLossMaxMinor: 0 })
+    const mirror = await Mirror.start(await openTestDatabase(), model, { servers: 1 })
+    const [accountId = 0] = model.playerIds
+    const make = async (operation: Operation) => {
+      const made = model.perform(operation)
+      expect(await mirror.repeat(operation, made, model)).toEqual([])
+      return made
+    }
+    try {
+      const stakeMinor = LIMITS.winningsMaxMinor
+      await make({ kind: 'deposit', accountId, amountMinor: stakeMinor })
+      const { marketIds } = await make({
+        kind: 'new-market',
+        draft: MATCH_ODDS,
+        commissionBps: 0,
+        turnsInPlay: false,
+        betDelaySeconds: 0,
+      })
+      const [marketId = 0] = marketIds
+      await make({ kind: 'move', marketId, move: 'open', isByFeed: true })
+      const selectionId = model.keptMarket(marketId).selections[0]?.id ?? 0
+      const terms = { accountId, marketId, selectionId, customerRef: 'more than a day' }
+      const back: Command = { kind: 'place', side: 'back', price: 300, stakeMinor, ...terms }
+      const { told } = await make({ kind: 'commands', commands: [back] })
+      expect(told).toMatchObject([{ placed: { remainingMinor: stakeMinor } }])
+    } finally {
+      await mirror.stop()
+    }
   },
   PATIENCE_MS,
 )

@@ -5,7 +5,7 @@ import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { brokenBook } from '#server/modules/exchange/checks/broken-book.ts'
 import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import type { Numbers } from '#server/modules/exchange/engine/order-numbers.ts'
-import { LIMITS } from '../limits.ts'
+import { BOOK_LIMITS } from '../limits.ts'
 import type { ModelClock } from './model-clock.ts'
 
 const BATCH_MAX = 500
@@ -94,7 +94,7 @@ export class MirrorServers {
       url,
       clock: this.#clock,
       batchMax: BATCH_MAX,
-      limits: () => LIMITS,
+      limits: () => BOOK_LIMITS,
       clearingAccountId: this.#clearingId,
       address: () => '',
       numbers: this.#numbers,
