@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { listAdminBets } from '#contract/casino/operators.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Counted, totalOf } from '#server/kernel/kept-outside.ts'
 import { betRow, betsWhere, type ReadBet } from '../bets/bet-reads.ts'
-import { type Counted, totalOf, outsideUntil } from '../detached/outside.ts'
+import { outsideUntil } from '../detached/outside.ts'
 
 /** Bets of all players, with the name of each. */
 export async function adminBets(

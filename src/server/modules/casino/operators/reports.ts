@@ -3,7 +3,8 @@ import type { listAdminRounds, listHouseResults } from '#contract/casino/operato
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { RoundState } from '#domain/casino/round-state.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Counted, totalOf, firstWholeRound, outsideUntil } from '../detached/outside.ts'
+import { type Counted, totalOf } from '#server/kernel/kept-outside.ts'
+import { firstWholeRound, outsideUntil } from '../detached/outside.ts'
 import { gameById } from '../games.ts'
 
 type Round = {

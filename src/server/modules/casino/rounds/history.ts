@@ -6,14 +6,9 @@ import type {
   RoundRow as RoundForPages,
 } from '#contract/casino/rounds.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Counted, totalOf } from '#server/kernel/kept-outside.ts'
 import { betRow, betsWhere } from '../bets/bet-reads.ts'
-import {
-  type Counted,
-  totalOf,
-  firstWholeRound,
-  outsideUntil,
-  wholeRound,
-} from '../detached/outside.ts'
+import { firstWholeRound, outsideUntil, wholeRound } from '../detached/outside.ts'
 import type { Seeds } from '../fairness/chains.ts'
 import { gameById } from '../games.ts'
 import { visiblePieces } from '../tables/dealing.ts'
