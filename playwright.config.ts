@@ -48,6 +48,7 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     // A worker would answer for a server that a test takes away; its own test lets it be.
     serviceWorkers: 'block',

@@ -35,6 +35,25 @@ export const trialBalance = endpoint({
 })
 export type TrialBalance = z.output<typeof trialBalance.reply>
 
+/** The balances by kind of account, as they are kept. No transfer is read, so it costs a look at each account. */
+export const balances = endpoint({
+  method: 'GET',
+  path: '/api/admin/balances',
+  access: 'operator',
+  permission: 'ledger.read',
+  reply: z.object({
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        /** All balances added up: zero, always. */
+        sumMinor: signedMinor,
+        kinds: z.array(z.object({ kind: z.string(), balanceMinor: signedMinor })),
+      }),
+    ),
+  }),
+})
+export type Balances = z.output<typeof balances.reply>
+
 const ledgerVerdict = z.object({
   /** How many transfers are sealed. */
   transfers: z.int(),

@@ -218,3 +218,10 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** A transaction whose statements take the time that they need: they read everything that there is. */
+export const withoutLimit = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    return work(tx)
+  })

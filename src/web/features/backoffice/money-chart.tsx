@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
-import type { TrialBalance } from '#contract/ledger-checks.ts'
+import type { Balances } from '#contract/ledger-checks.ts'
 import { moneyText } from '#domain/money.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { accountKinds } from '#web/ui/messages/operators/ledger-desk.ts'
@@ -11,16 +11,15 @@ const text = backofficeMessages.overview
 const kindNames: Record<string, string> = accountKinds
 const BAR_HEIGHT = 44
 
-type Props = Pick<TrialBalance['currencies'][number], 'currency' | 'accounts'>
+type Props = { currency: string; balances: Balances['currencies'][number]['kinds'] }
 
 /** Balances by kind of account, as bars from zero. The list beneath says the same in figures. */
-export function MoneyChart({ currency, accounts }: Props) {
+export function MoneyChart({ currency, balances }: Props) {
   // Also a kind without a name of its own: without it, the bars would not come to zero.
-  const all = new Set([...Object.keys(kindNames), ...accounts.map(({ kind }) => kind)])
+  const all = new Set([...Object.keys(kindNames), ...balances.map(({ kind }) => kind)])
   const kinds = [...all].flatMap((kind) => {
-    const own = accounts.filter((account) => account.kind === kind)
-    const minor = own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)
-    return own.length === 0
+    const minor = balances.find((balance) => balance.kind === kind)?.balanceMinor
+    return minor === undefined
       ? []
       : [{ name: kindNames[kind] ?? kind, minor, amount: Number(moneyText(minor, currency)) }]
   })

@@ -17,3 +17,24 @@ it('shows the count of a product that has no card of its own by its name, and no
   // The menu counts these.
   expect(screen.queryByText('23')).toBeNull()
 })
+
+const withLedger = { ...operator, permissions: ['overview.read' as const, 'ledger.read' as const] }
+
+it.each([
+  [0, /All balances together are zero/],
+  [1, /All balances together are not zero/],
+])('tells what the kept balances come to, %i, and reads no transfer', async (sumMinor, verdict) => {
+  const currency = { currency: 'PTS', sumMinor, kinds: [{ kind: 'wallet', balanceMinor: 7_000 }] }
+  const { callsOf } = renderPage(<OverviewPage />, {
+    user: withLedger,
+    answers: {
+      'GET /api/admin-account': () => Response.json(adminAccount),
+      'GET /api/admin/balances': () => Response.json({ currencies: [currency] }),
+    },
+  })
+  const link = await screen.findByRole('link', { name: verdict })
+  expect(link.getAttribute('href')).toBe('/admin/trial-balance')
+  expect(screen.getByText('70.00 PTS')).toBeDefined()
+  expect(callsOf('GET /api/admin/balances')).toHaveLength(1)
+  expect(callsOf('GET /api/admin/trial-balance')).toEqual([])
+})

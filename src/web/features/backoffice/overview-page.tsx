@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
-import { useAdminAccount, useTrialBalance } from '#web/ui/operators/backoffice-queries.ts'
+import { useAdminAccount, useBalances } from '#web/ui/operators/backoffice-queries.ts'
 import { ChecksAlarm } from '#web/ui/operators/checks-panel.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import { nameInWords } from '#web/ui/operators/name-in-words.ts'
@@ -133,23 +133,22 @@ const SettlementNote = ({ lag }: { lag: SettlementLag }) => (
 )
 
 function MoneyPanel() {
-  const { data, error, refetch } = useTrialBalance()
+  const { data, error, refetch } = useBalances()
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
-  const isWhole = data.differences === 0 && data.unbalanced.length === 0
   return (
     <>
-      {data.currencies.map(({ currency, accounts }) => (
+      {data.currencies.map(({ currency, sumMinor, kinds }) => (
         <Panel key={currency} title={text.money(currency)}>
           <p className={classes.lead}>{text.moneyText}</p>
-          <MoneyChart currency={currency} accounts={accounts} />
+          <MoneyChart currency={currency} balances={kinds} />
           <Link
             href={paths.adminTrialBalance}
             className={classes.verdict}
-            data-good={isWhole || undefined}
+            data-good={sumMinor === 0 || undefined}
           >
-            <Icon name={isWhole ? 'check' : 'warning'} size={18} />
-            {isWhole ? text.sumZero : text.sumWrong}
+            <Icon name={sumMinor === 0 ? 'check' : 'warning'} size={18} />
+            {sumMinor === 0 ? text.sumZero : text.sumWrong}
           </Link>
         </Panel>
       ))}

@@ -79,7 +79,8 @@ export const backofficeMessages = {
     held: 'Held',
     noMoney: 'Nothing has been booked yet.',
     ledger: 'Ledger',
-    sumZero: 'The sums are zero and every balance agrees with its transfers.',
-    sumWrong: 'The ledger does not agree with itself. Open the trial balance.',
+    sumZero:
+      'All balances together are zero. Open the trial balance to hold them against their transfers.',
+    sumWrong: 'All balances together are not zero. Open the trial balance.',
   },
 } as const

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAdminAccount } from '#contract/backoffice.ts'
 import { getMarket, previewResult } from '#contract/managed-markets.ts'
 import { type MarketResult } from '#contract/market-result.ts'
-import { getChecks, trialBalance } from '#contract/ledger-checks.ts'
+import { balances, getChecks, trialBalance } from '#contract/ledger-checks.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call } from '#web/api/call.ts'
 
@@ -34,7 +34,8 @@ export const backofficeKeys = {
   voidedBets: (eventId: number) => ['backoffice', 'voided-bets', eventId],
   rates: ['backoffice', 'rates'],
   stakeLimits: ['backoffice', 'stake-limits'],
-  trialBalance: ['backoffice', 'trial-balance'],
+  balances: ['backoffice', 'balances'],
+  trialBalance: ['trial-balance'],
   checks: ['backoffice', 'checks'],
   audit: ['backoffice', 'audit'],
   jobs: ['backoffice', 'jobs'],
@@ -83,6 +84,13 @@ export const useChecks = () =>
     queryKey: backofficeKeys.checks,
     queryFn: ({ signal }) => call(getChecks, { signal }),
     refetchInterval: REFRESH_MS,
+  })
+
+export const useBalances = () =>
+  useQuery({
+    queryKey: backofficeKeys.balances,
+    queryFn: ({ signal }) => call(balances, { signal }),
+    staleTime: 0,
   })
 
 export const useTrialBalance = () =>

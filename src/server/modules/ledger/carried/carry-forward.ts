@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { type Db, type Tx, withoutLimit } from '#server/db/database.ts'
 import type { Sql } from '#server/kernel/product.ts'
 import { StartError } from '#server/start-error.ts'
 import { type LedgerPart, provePart } from './prove-part.ts'
@@ -34,8 +34,7 @@ type Found = {
  * sentence what cannot be proved, and what is still needed. A part that was carried forward stays as it is.
  */
 export async function carryForward(db: Db, part: LedgerPart, terms: CarryTerms): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+  await withoutLimit(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${CARRY_LOCK})`.execute(tx)
     if (await isCarried(tx, part)) return
     const found = await oldTransfers(tx, part)

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { post, ensureAccount } from '#server/modules/ledger/index.ts'
+import { readBalances } from './balances.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
 const { db } = await openTestDatabase()
@@ -71,7 +72,12 @@ it('is empty where there are no accounts', async () => {
 it('is zero in every currency and agrees with the transfers, whatever is booked at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 12 }), async (bookings) => {
-      const [seen] = await Promise.all([readTrialBalance(db), bookAll(bookings)])
+      const [seen, kept] = await Promise.all([
+        readTrialBalance(db),
+        readBalances(db),
+        bookAll(bookings),
+      ])
+      expect(kept.currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 0])
       for (const balance of [seen, await readTrialBalance(db)]) {
         expect(balance.currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 0])
         expect(balance.unbalanced).toEqual([])
@@ -83,6 +89,13 @@ it('is zero in every currency and agrees with the transfers, whatever is booked 
     }),
     { numRuns: 20 },
   )
+})
+
+it('reads once for all who ask while it reads, and anew for those who ask afterwards', async () => {
+  const [first, second] = [readTrialBalance(db), readTrialBalance(db)]
+  expect(second).toBe(first)
+  const read = await first
+  expect(await readTrialBalance(db)).not.toBe(read)
 })
 
 it('groups the accounts of a kind and name, and reads the ledger as of one instant', async () => {
@@ -105,4 +118,6 @@ it('counts the accounts whose balance somebody changed without a transfer', asyn
   expect(differences).toBe(2)
   expect(unbalanced).toEqual(['PTS'])
   expect(currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 2])
+  const kept = await readBalances(db)
+  expect(kept.currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 2])
 })

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { assert } from '#domain/assert.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, type Tx, withoutLimit } from '#server/db/database.ts'
 
 type Account = TrialBalance['currencies'][number]['accounts'][number]
 type Row = Account & { currency: string; differences: number; checkedAt: Date }
 
 /**
  * Every account against the sum of its transfers, as of one instant: one statement sees one state of the database,
- * whatever is booked meanwhile. Reads the whole ledger.
+ * whatever is booked meanwhile. Reads the whole ledger, however long that takes; so many who ask at once read it once.
  */
-export async function readTrialBalance(db: Db): Promise<TrialBalance> {
+export function readTrialBalance(db: Db): Promise<TrialBalance> {
+  const begun = underWay.get(db)
+  if (begun) return begun
+  const reading = withoutLimit(db, read).finally(() => underWay.delete(db))
+  underWay.set(db, reading)
+  return reading
+}
+
+const underWay = new WeakMap<Db, Promise<TrialBalance>>()
+
+async function read(tx: Tx): Promise<TrialBalance> {
   const { rows } = await sql<Row | { currency: null; checkedAt: Date }>`
     with moved as (
       select account_id, sum(debit_minor)::bigint as debit, sum(credit_minor)::bigint as credit
@@ -31,7 +41,7 @@ export async function readTrialBalance(db: Db): Promise<TrialBalance> {
     )
     select line.*, moment as "checkedAt"
     from (select statement_timestamp() as moment) as clock left join line on true
-    order by currency, kind, name`.execute(db)
+    order by currency, kind, name`.execute(tx)
   assert(rows[0] !== undefined, 'the clock gives one row')
   const lines = rows.filter((row) => row.currency !== null)
   const currencies = Array.from(

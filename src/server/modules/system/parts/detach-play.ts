@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { type Db, type Tx, withoutLimit } from '#server/db/database.ts'
 import type { DetachableTable } from '#server/kernel/product.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -25,8 +25,7 @@ export type LeaveTerms = {
  * it, and while anything is not as it must be: afterwards the checks know nothing of its rows. A part that has left stays so.
  */
 export async function letPartLeave(db: Db, part: PlayPart, terms: LeaveTerms): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+  await withoutLimit(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LEAVE_LOCK})`.execute(tx)
     const { rows: left } = await sql`select from play_detached where part = ${part.name}`.execute(
       tx,

@@ -44,6 +44,11 @@ export function TrialBalancePage() {
       <p className={listClasses.lead}>{text.text}</p>
       <ChecksPanel />
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {isFetching && (
+        <p className={listClasses.lead}>
+          <output>{text.reading}</output>
+        </p>
+      )}
       {!error && !data && <SkeletonRows rows={8} />}
       {data && <Balance balance={data} />}
     </>

@@ -12,6 +12,7 @@ export const accountKinds = {
 export const trialBalanceDesk = {
   title: 'Trial balance',
   text: 'All accounts of the ledger against the sum of their transfers, as of one instant.',
+  reading: 'Every transfer is read. With tens of millions of them that takes minutes.',
   checkedAt: (instant: string) => `Checked ${instant}`,
   checkAgain: 'Check again',
   file: 'fairbook-trial-balance.csv',
