@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, minor, pageOfPlay, paging } from '../endpoint.ts'
 import { lotteryBetStatuses } from './my-tickets.ts'
 import { days, play, repeat } from './slips.ts'
 
@@ -32,7 +32,7 @@ export const drawBet = z.object({
 })
 export type DrawBet = z.output<typeof drawBet>
 
-/** All bets on a draw with their winnings, in the order in which they were submitted. */
+/** The bets on a draw that are in the program, with their winnings, in the order in which they were submitted. */
 export const listDrawBets = endpoint({
   method: 'GET',
   path: '/api/admin/lotteries/draws/:drawId/bets',
@@ -40,6 +40,6 @@ export const listDrawBets = endpoint({
   permission: 'lotteries.read',
   params: z.strictObject({ drawId: idText }),
   query: z.strictObject({ won: z._default(z.enum(['all', 'won']), 'all'), ...paging }),
-  reply: page(drawBet),
+  reply: pageOfPlay(drawBet),
   refusals: ['NOT_FOUND'],
 })

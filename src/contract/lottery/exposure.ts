@@ -56,5 +56,5 @@ export const previewReverse = endpoint({
     players: z.int(),
     plans: z.int(),
   }),
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'DRAW_KEPT_OUTSIDE'],
 })

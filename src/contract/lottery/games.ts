@@ -147,7 +147,7 @@ export const getDrawProof = endpoint({
     /** The lines whose SHA-256 is the entropy, one for each bet in the order of their ids. */
     bets: z.array(z.string()),
   }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'DRAW_KEPT_OUTSIDE'],
 })
 
 /** Whether marks would have won in a confirmed draw: a check without money. The winning lines of each tier. */

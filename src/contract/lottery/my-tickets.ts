@@ -6,7 +6,7 @@ import {
   idText,
   instant,
   minor,
-  page,
+  pageOfPlay,
   paging,
   playFilter,
 } from '../endpoint.ts'
@@ -93,6 +93,8 @@ export const lotteryTicket = z.object({
   boughtAt: instant,
   /** Newest draw first, at most the latest 20. */
   bets: z.array(lotteryBet),
+  /** How many more of its bets are kept outside the program. Absent: none. */
+  earlierBets: z.optional(z.int()),
 })
 export type LotteryTicket = z.output<typeof lotteryTicket>
 
@@ -109,7 +111,7 @@ export const listMyTickets = endpoint({
     ...playFilter,
     ...paging,
   }),
-  reply: page(lotteryTicket),
+  reply: pageOfPlay(lotteryTicket),
   refusals: ['NOT_A_PLAYER'],
 })
 
@@ -119,7 +121,7 @@ export const getMyTicket = endpoint({
   path: '/api/my-lotteries/tickets/:ticketId',
   params: ofTicket,
   reply: lotteryTicket,
-  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
+  refusals: ['NOT_FOUND', 'TICKET_KEPT_OUTSIDE', 'NOT_A_PLAYER'],
 })
 
 /**
@@ -132,5 +134,11 @@ export const cancelPlan = endpoint({
   path: '/api/my-lotteries/tickets/:ticketId/cancel',
   params: ofTicket,
   reply: lotteryTicket,
-  refusals: ['NOT_FOUND', 'PLAN_ENDED', 'CANCELLED_TOO_LATE', 'NOT_A_PLAYER'],
+  refusals: [
+    'NOT_FOUND',
+    'TICKET_KEPT_OUTSIDE',
+    'PLAN_ENDED',
+    'CANCELLED_TOO_LATE',
+    'NOT_A_PLAYER',
+  ],
 })

@@ -63,6 +63,8 @@ export const drawAtDesk = z.extend(drawRow, {
   currency: z.string(),
   /** Settled bets of all, while it is being settled or taken back. */
   settledBets: z.int(),
+  /** How many of all are kept outside the program, so that the draw stays as it is. Absent: none. */
+  carriedBets: z.optional(z.int()),
   /** Why it cannot be settled; empty otherwise. */
   problem: z.string(),
   evidence: z.array(evidenceRow),
@@ -150,7 +152,7 @@ export const previewSettlement = endpoint({
     paidEurMinor: minor,
     tiers: z.array(z.object({ tier: z.int(), lines: z.int() })),
   }),
-  refusals: ['NOT_FOUND', 'EVIDENCE_INVALID'],
+  refusals: ['NOT_FOUND', 'DRAW_KEPT_OUTSIDE', 'EVIDENCE_INVALID'],
 })
 
 /** The announced jackpot of a draw, in the lottery's currency. */
@@ -201,7 +203,7 @@ export const reverseDraw = endpoint({
   params: ofDraw,
   body: z.strictObject({ reason: text(300) }),
   reply: drawAtDesk,
-  refusals: [...deskRefusals, 'TRANSFER_CARRIED_FORWARD'],
+  refusals: [...deskRefusals, 'DRAW_KEPT_OUTSIDE', 'TRANSFER_CARRIED_FORWARD'],
 })
 
 /** Draws of a month, game by game: stakes, payments and the difference. */

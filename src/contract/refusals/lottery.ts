@@ -46,4 +46,12 @@ export const lotteryRefusals = {
   EVIDENCE_TWICE: [409, 'This source has already told the result.'],
   SHARES_SOLD: [409, 'There are not so many shares left.'],
   SECOND_PERSON_NEEDED: [409, 'Another person has to confirm this.'],
+  DRAW_KEPT_OUTSIDE: [
+    409,
+    'This draw is so old that bets on it are kept outside the program. It stays as it is, and support can look it up for you.',
+  ],
+  TICKET_KEPT_OUTSIDE: [
+    409,
+    'This ticket is so old that it is kept outside the program. Support can look it up for you.',
+  ],
 } as const satisfies Record<string, RefusalEntry>

@@ -173,6 +173,33 @@ export type LotteryTables = {
   }
   /** Kept by the database: the bet by which a ticket plays a draw. */
   lottery_played: { ticket_id: number; bought_for_id: number; bet_id: number }
+  lottery_account_carried: {
+    account_id: number
+    to_id: number
+    month: string
+    placed: number
+    placed_until: Date
+    bets: number
+    stake_minor: number
+    result_minor: number
+    played_until: Date | null
+  }
+  lottery_draw_carried: {
+    draw_id: number
+    to_id: number
+    bets: number
+    lines: number
+    stake_minor: number
+    paid_minor: number
+  }
+  lottery_plan_carried: {
+    ticket_id: number
+    to_id: number
+    played: number
+    is_jackpot_won: boolean
+  }
+  lottery_prize_carried: { bet_id: number; to_id: number; is_by_agent: boolean }
+  lottery_ticket_carried: { account_id: number; to_id: number; tickets: number; bought_until: Date }
   lottery_bet: {
     id: Always<number>
     ticket_id: number

@@ -10,6 +10,8 @@ import { currentRules, type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
 import { numbers } from '#server/db/arrays.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { type Counted, totalOf } from '#server/kernel/kept-outside.ts'
+import { firstBet, firstTicket, playOutsideUntil, refuseTicketOutside } from './detached/outside.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawColumns, shownDraw, type StoredDraw } from './reads.ts'
 
@@ -23,6 +25,8 @@ type TicketRow = {
   cancelledAt: Date | null
   note: string
   boughtAt: Date
+  /** How many of its bets are kept outside the program. */
+  earlierBets: number
 }
 type BetRow = StoredDraw & {
   betId: number
@@ -53,7 +57,7 @@ async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetR
       ${drawColumns(d)}
     from unnest(${numbers(ticketIds)}::bigint[]) as t (id)
     cross join lateral (
-      select * from lottery_bet where ticket_id = t.id order by id desc limit ${BETS_SHOWN}
+      select * from lottery_bet where ticket_id = t.id and id >= ${firstBet} order by id desc limit ${BETS_SHOWN}
     ) b
     join lottery_draw d on d.id = b.draw_id order by d.draws_at desc, b.id desc`.execute(db)
   return rows
@@ -117,6 +121,7 @@ function shownTicket(
     ...noteOf(row.note),
     boughtAt: row.boughtAt.toISOString(),
     bets: bets.map((bet) => shownBet(bet, lottery, config.currency)),
+    ...(row.earlierBets > 0 && { earlierBets: row.earlierBets }),
   }
 }
 
@@ -136,7 +141,7 @@ type Asked = PlayFilter & {
   pageSize: number
 }
 
-/** A player's tickets, newest first. */
+/** A player's tickets that are in the program, newest first. */
 export async function ticketsOf(
   needs: Needs,
   { walletId, ticketId, state = 'all', game, page, pageSize, ...filter }: Asked,
@@ -147,14 +152,16 @@ export async function ticketsOf(
     game: sql`game`,
     games: needs.catalogue.values(),
   })
-  const { rows } = await sql<TicketRow & { total: number }>`
+  const where = sql`account_id = ${walletId} and id >= ${firstTicket}
+    and (${ticketId ?? null}::bigint is null or id = ${ticketId ?? null}::bigint)
+    and (${state} = 'all' or state = ${state}) and (${game ?? null}::text is null or game = ${game ?? null})
+    and ${asked}`
+  const { rows } = await sql<TicketRow>`
     select id, game, slip, state, paid_until as "paidUntil", cancelled_at as "cancelledAt", note, bought_at as "boughtAt",
-      count(*) over () as total
-    from lottery_ticket
-    where account_id = ${walletId} and (${ticketId ?? null}::bigint is null or id = ${ticketId ?? null}::bigint)
-      and (${state} = 'all' or state = ${state}) and (${game ?? null}::text is null or game = ${game ?? null})
-      and ${asked}
-    order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(needs.db)
+      (select count(*) from lottery_played where ticket_id = lottery_ticket.id and bet_id < ${firstBet}) as "earlierBets"
+    from lottery_ticket where ${where} order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    needs.db,
+  )
   const bets = Map.groupBy(
     await betsOfTickets(
       needs.db,
@@ -163,14 +170,23 @@ export async function ticketsOf(
     (bet) => bet.ticketId,
   )
   const items = rows.map((row) => shownTicket(row, bets.get(row.id) ?? [], needs))
-  return { items, total: rows[0]?.total ?? 0, page, pageSize }
+  const counted = await sql<Counted>`
+    select count(*) as total, ${playOutsideUntil(walletId)} as until from lottery_ticket where ${where}`.execute(
+    needs.db,
+  )
+  return { items, page, pageSize, ...totalOf(counted.rows) }
 }
 
 export async function ticketOf(needs: Needs, walletId: number, ticketId: number) {
   const { items } = await ticketsOf(needs, { walletId, ticketId, page: 1, pageSize: 1 })
   const [ticket] = items
-  if (!ticket) throw new Refusal('NOT_FOUND')
+  if (!ticket) return refuseUnknown(needs.db, ticketId)
   return ticket
+}
+
+async function refuseUnknown(db: Db, ticketId: number): Promise<never> {
+  await refuseTicketOutside(db, ticketId)
+  throw new Refusal('NOT_FOUND')
 }
 
 /**
@@ -179,13 +195,13 @@ export async function ticketOf(needs: Needs, walletId: number, ticketId: number)
  */
 export async function cancelPlan(needs: Needs, walletId: number, ticketId: number): Promise<void> {
   const isTooLate = await inTransaction(needs.db, async (tx) => {
-    const { rows } = await sql<TicketRow & { now: Date }>`
+    const { rows } = await sql<Omit<TicketRow, 'earlierBets'> & { now: Date }>`
       select id, game, slip, state, paid_until as "paidUntil", cancelled_at as "cancelledAt", clock_timestamp() as now
-      from lottery_ticket where id = ${ticketId} and account_id = ${walletId} for update`.execute(
+      from lottery_ticket where id = ${ticketId} and id >= ${firstTicket} and account_id = ${walletId} for update`.execute(
       tx,
     )
     const [row] = rows
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) return refuseUnknown(tx, ticketId)
     const { repeat } = slipShape.parse(row.slip)
     const isPlan = repeat.is !== 'once' && repeat.is !== 'duration'
     if (!isPlan || row.state === 'ended' || row.cancelledAt !== null)

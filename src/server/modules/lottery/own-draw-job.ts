@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rulesOn } from '#domain/lottery/lottery.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refuseDrawOutside } from './detached/outside.ts'
 import { dayOf, drawById, lockDraw } from './draw-store.ts'
 import { confirm, resultProblem } from './evidence.ts'
 import type { LotteryNeeds, TurningNeeds } from './needs.ts'
@@ -69,6 +70,7 @@ export async function proofOf(
   const draw = await drawById(db, drawId)
   const lottery = draw && catalogue.get(draw.game)
   if (!draw || !lottery || draw.commitment === null) throw new Refusal('NOT_FOUND')
+  await refuseDrawOutside(db, drawId)
   const isMade = draw.entropy !== null
   return {
     drawId,

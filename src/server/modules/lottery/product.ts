@@ -25,6 +25,8 @@ import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
 import { CheckoutDesk } from './cart/checkout-desk.ts'
 import { readCatalogue } from './catalogue.ts'
+import { detachableTickets } from './detached/let-go.ts'
+import { betsOfPlayerUntil, firstBet } from './detached/outside.ts'
 import { exposuresInDraws } from './operators/exposures.ts'
 import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -79,7 +81,12 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk; draws: D
   picturedTo: 'lotteries.read',
   personal: {
     'lottery-bets': ({ walletId }) => sql`
-      select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet where account_id = ${walletId} order by id`,
+      select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet
+      where account_id = ${walletId} and id >= ${firstBet} order by id`,
+    'earlier-lottery-bets': ({ walletId }) => sql`
+      select to_char(month, 'YYYY-MM') as "month", placed, bets, stake_minor as "stakeMinor", result_minor as "resultMinor",
+        placed_until as "placedUntil", 'Single bets of this month are kept outside the program: ask for them.' as "note"
+      from lottery_account_carried where account_id = ${walletId} order by to_id, month`,
   },
   finds: () => (words, _walletId, language) =>
     [...catalogue.values()]
@@ -131,7 +138,8 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk; draws: D
     select 'lottery bets', submitted_at from lottery_bet where status in ('submitted', 'accepted')
     union all select 'lottery shares', bought_at from lottery_share where status = 'accepted'
     union all select 'lottery payouts', made_at from lottery_payout where state in ('waiting', 'running')`,
-  statement: { bets: { lottery: betsOfLotteries } },
+  detachable: detachableTickets,
+  statement: { bets: { lottery: betsOfLotteries }, betsUntil: betsOfPlayerUntil },
   suspension: {
     react: (needs, playerId) => endPlansOfExcluded(complete(needs), playerId),
     unfinished: excludedWithPlans,
@@ -146,9 +154,12 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk; draws: D
   },
   stakes: ({ walletId }) => sql`
     select submitted_at as placed_at, stake_minor, status in ('won', 'lost') as is_settled
-    from lottery_bet where account_id = ${walletId} and status not in ('refunded', 'void')
+    from lottery_bet where account_id = ${walletId} and id >= ${firstBet} and status not in ('refunded', 'void')
     union all
     select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId} and status <> 'refunded'`,
+  stakesCarried: ({ walletId }) => sql`
+    select played_until as placed_at, stake_minor, true as is_settled from lottery_account_carried
+    where account_id = ${walletId} and bets > 0`,
   standingOrders: walletsOfPlans,
   counted: {
     risked: ({ walletId }, since) => sql`

@@ -174,7 +174,7 @@ async function lotteryTickets({ state, signal, ...asked }: Asked): Promise<PlayP
       }
     }),
   )
-  return { plays, isLast: isLast(answer) }
+  return { plays, isLast: isLast(answer), carriedUntil: answer.carriedUntil }
 }
 
 function outcome(resultMinor: number, stakeMinor: number): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DrawAtDesk } from '#contract/lottery/operators.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { firstBet } from '../detached/outside.ts'
 import { evidenceOf } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { drawColumns, shownDraw, type StoredDraw } from '../reads.ts'
@@ -13,6 +14,7 @@ type Row = StoredDraw & {
   stakeMinor: number
   paidMinor: number
   settledBets: number
+  carriedBets: number
   problem: string
 }
 export type DeskState = 'coming' | 'waiting' | 'disputed' | 'settled' | 'all'
@@ -35,11 +37,19 @@ const STATES: Record<DeskState, readonly string[]> = {
   ],
 }
 
+/** Of the bets on a draw `d` whose stakes were not given back, with those that were carried. */
+const betsOfDraw = sql`
+  select 1::bigint as bets, lines, stake_minor, paid_minor, status in ('won', 'lost') as is_settled, false as is_carried
+  from lottery_bet where draw_id = d.id and id >= ${firstBet} and status not in ('refunded', 'void')
+  union all select bets, lines, stake_minor, paid_minor, true, true from lottery_draw_carried where draw_id = d.id`
+
 const sums = sql`
   cross join lateral (
-    select count(*) as bets, coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
-      coalesce(sum(paid_minor), 0)::bigint as "paidMinor", count(*) filter (where status in ('won', 'lost')) as "settledBets"
-    from lottery_bet where draw_id = d.id and status not in ('refunded', 'void')
+    select coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(lines), 0)::bigint as lines,
+      coalesce(sum(stake_minor), 0)::bigint as "stakeMinor", coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
+      coalesce(sum(bets) filter (where is_settled), 0)::bigint as "settledBets",
+      coalesce(sum(bets) filter (where is_carried), 0)::bigint as "carriedBets"
+    from (${betsOfDraw}) as bet
   ) s`
 
 /** Draws for operators: those to come by their time, those that were held from the newest. */
@@ -76,7 +86,7 @@ async function atDesk({ db, catalogue, config }: Needs, row: Row): Promise<DrawA
   const lottery = catalogue.get(row.game)
   if (!lottery) throw new Refusal('NOT_FOUND')
   const evidence = await evidenceOf(db, row.drawId)
-  const { bets, lines, stakeMinor, paidMinor, settledBets, problem } = row
+  const { bets, lines, stakeMinor, paidMinor, settledBets, carriedBets, problem } = row
   return {
     ...shownDraw(row, lottery),
     bets,
@@ -85,6 +95,7 @@ async function atDesk({ db, catalogue, config }: Needs, row: Row): Promise<DrawA
     paidMinor,
     currency: config.currency,
     settledBets,
+    ...(carriedBets > 0 && { carriedBets }),
     problem,
     evidence: evidence.map((each) => ({
       evidenceId: each.id,
@@ -108,9 +119,9 @@ export async function monthReport(db: Db, month: string) {
     paidMinor: number
     lastDay: string
   }>`
-    select d.game, count(distinct d.id) as draws, count(*) as bets, sum(b.lines)::bigint as lines,
+    select d.game, count(distinct d.id) as draws, sum(b.bets)::bigint as bets, sum(b.lines)::bigint as lines,
       sum(b.stake_minor)::bigint as "stakeMinor", coalesce(sum(b.paid_minor), 0)::bigint as "paidMinor", max(d.day) as "lastDay"
-    from lottery_draw d join lottery_bet b on b.draw_id = d.id and b.status not in ('refunded', 'void')
+    from lottery_draw d cross join lateral (${betsOfDraw}) b
     where d.day >= ${`${month}-01`}::date and d.day < ${`${month}-01`}::date + interval '1 month'
     group by d.game order by d.game`.execute(db)
   return rows

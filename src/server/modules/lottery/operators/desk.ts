@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { refuseCarried } from '#server/modules/ledger/index.ts'
+import { keepBets, refuseDrawOutside } from '../detached/outside.ts'
 import { drawById, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -91,6 +92,7 @@ export async function preview(needs: LotteryNeeds, drawId: number, evidenceId: n
   const draw = await drawById(needs.db, drawId)
   const evidence = (await evidenceOf(needs.db, drawId)).find(({ id }) => id === evidenceId)
   if (!draw || !evidence) throw new Refusal('NOT_FOUND')
+  await refuseDrawOutside(needs.db, drawId)
   const { results } = evidence
   const known = await resultProblem(needs.db, needs, draw, results)
   if ('problem' in known)
@@ -147,6 +149,7 @@ export const reverse = (needs: LotteryNeeds, at: Step): Promise<void> =>
       if (!drawStateAfter(draw.state, 'reverse') || draw.is_reversing)
         throw new Refusal('ILLEGAL_MOVE')
       assert(draw.settled_at !== null, 'a settled draw was settled')
+      await keepBets(tx, draw)
       await refuseCarried(tx, draw.confirmed_at ?? draw.settled_at)
       await tx
         .updateTable('lottery_draw')

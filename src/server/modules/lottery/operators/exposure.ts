@@ -15,6 +15,7 @@ import { type Lottery, type Rules, rulesOn } from '#domain/lottery/lottery.ts'
 import { expectedReturn } from '#domain/lottery/payouts/expected-return.ts'
 import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refuseDrawOutside } from '../detached/outside.ts'
 import { dayOf, drawById } from '../draw-store.ts'
 import { ratesOn, walletWin } from '../exchange-rates.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -101,6 +102,7 @@ export async function reversePreview({ db, config }: LotteryNeeds, drawId: numbe
   const draw = await drawById(db, drawId)
   if (!draw) throw new Refusal('NOT_FOUND')
   if (!drawStateAfter(draw.state, 'reverse') || draw.is_reversing) throw new Refusal('ILLEGAL_MOVE')
+  await refuseDrawOutside(db, drawId)
   const { rows } = await sql<{
     wins: number
     paidMinor: number

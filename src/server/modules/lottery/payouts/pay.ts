@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { isFrozen } from '#server/modules/protection/index.ts'
+import { firstBet } from '../detached/outside.ts'
 import { postWinBack, postWins } from '../money.ts'
 import type { LotteryNeeds, TurningNeeds } from '../needs.ts'
 
@@ -9,15 +11,14 @@ type Needs = Pick<LotteryNeeds, 'db' | 'config'>
 const lockPayout = (tx: Tx, id: number) =>
   tx.selectFrom('lottery_payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-const isByAgent = async (tx: Tx, betId: number | null): Promise<boolean> =>
-  betId !== null &&
-  (
-    await tx
-      .selectFrom('lottery_bet')
-      .select('agent')
-      .where('id', '=', betId)
-      .executeTakeFirstOrThrow()
-  ).agent !== null
+async function isByAgent(tx: Tx, betId: number | null): Promise<boolean> {
+  if (betId === null) return false
+  const { rows } = await sql<{ isByAgent: boolean }>`
+    select agent is not null as "isByAgent" from lottery_bet where id = ${betId} and id >= ${firstBet}
+    union all select is_by_agent from lottery_prize_carried where bet_id = ${betId}`.execute(tx)
+  assert(rows[0] !== undefined, 'a bet is there while its prize is being paid, or what it left')
+  return rows[0].isByAgent
+}
 
 /** Makes the payments whose day has come, each a transaction of its own. Cut off anywhere, none is made twice. */
 export async function payDue({ db, config: { currency } }: Needs): Promise<number> {

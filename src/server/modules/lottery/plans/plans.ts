@@ -11,6 +11,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { writeBets } from '../cart/write-tickets.ts'
+import { firstBet } from '../detached/outside.ts'
 import { lockOpenDraws, type OpenDraw, planDraws } from '../draw-store.ts'
 import { ratesOn, walletPrice } from '../exchange-rates.ts'
 import { checkFunds, houseAccount, postStakes } from '../money.ts'
@@ -18,6 +19,7 @@ import { cancelBefore } from '../my-tickets.ts'
 import { LOTTERY, type LotteryNeeds } from '../needs.ts'
 import { tellPlanEnded, tellRenewed } from '../news/tell-plans.ts'
 import { pricedSlip } from '../slip.ts'
+import { isJackpotWon } from './jackpot-won.ts'
 import { DRAWS_AT_ONCE_MAX } from '../quote.ts'
 
 /** A plan acts this long before a draw closes: late enough to know the jackpot, early enough to be accepted. */
@@ -98,16 +100,12 @@ async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> 
   const { rows } = await sql<Running>`
     select t.id, t.account_id as "walletId", t.game, t.slip, t.paid_until as "paidUntil", t.cancelled_at as "cancelledAt",
       t.note, u.state <> 'active' as "isBarred", clock_timestamp() as now,
-      (select count(*) from lottery_bet b where b.ticket_id = t.id and b.status not in ('refunded', 'void')) as played,
+      (select count(*) from lottery_bet b where b.ticket_id = t.id and b.id >= ${firstBet} and b.status not in ('refunded', 'void'))
+        + (select coalesce(sum(played), 0)::bigint from lottery_plan_carried where ticket_id = t.id) as played,
       exists (
         select from lottery_bet b join lottery_draw d on d.id = b.draw_id
-        where b.ticket_id = t.id and d.state in ('confirmed', 'settled')
-          and (d.results->0->'tiers' @> '[{"tier": 1}]'::jsonb)
-          and exists (
-            select from jsonb_array_elements(d.results->0->'tiers') tier
-            where tier->>'tier' = '1' and (tier->>'winners')::bigint > 0
-          )
-      ) as "isJackpotWon"
+        where b.ticket_id = t.id and b.id >= ${firstBet} and ${isJackpotWon}
+      ) or exists (select from lottery_plan_carried where ticket_id = t.id and is_jackpot_won) as "isJackpotWon"
     from lottery_ticket t join ledger_account a on a.id = t.account_id join app_user u on u.id = a.user_id
     where t.id = ${ticketId} and t.state = 'running' for update of t`.execute(tx)
   return rows[0]

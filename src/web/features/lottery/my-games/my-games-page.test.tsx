@@ -35,10 +35,30 @@ it('shows a win with every step of its arithmetic', async () => {
   expect(screen.getByText('+3,333,333.33 PTS')).toBeDefined()
 })
 
+it('says how many bets of a ticket are kept outside the program, and up to which day all are', async () => {
+  renderPage(<MyGamesPage />, {
+    path: '/my-games',
+    user: testUser,
+    answers: {
+      'GET /api/my-lotteries/tickets': () =>
+        Response.json({
+          items: [{ ...testTicket, earlierBets: 2 }],
+          total: 1,
+          page: 1,
+          pageSize: 10,
+          carriedUntil: '2025-10-20T12:00:00.000Z',
+        }),
+    },
+  })
+  expect(await screen.findByText(/^2 earlier bets of this ticket are kept outside/)).toBeDefined()
+  expect(screen.getByText(/^Play up to .*2025 is kept outside the program/)).toBeDefined()
+})
+
 it('marks each number of a line that was drawn', async () => {
   const play = { ...testTicket.plays[0], main: [3, 14, 1, 2, 4, 5], extra: [7] }
   open([{ ...testTicket, plays: [{ bankers: [], extraBankers: [], isSystem: false, ...play }] }])
   await screen.findByText('Won')
+  expect(screen.queryByText(/kept outside/)).toBeNull()
   const hits = screen.getAllByText('drawn').map((word) => word.parentElement?.textContent)
   expect(new Set(hits)).toEqual(new Set(['3 drawn', '14 drawn', '7 drawn']))
 })

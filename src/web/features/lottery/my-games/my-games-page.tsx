@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { listMyTickets } from '#contract/lottery/my-tickets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { dateText } from '#web/ui/date-time.ts'
+import { playHistoryMessages } from '#web/ui/messages/casino/play-history.ts'
 import { cartMessages } from '#web/ui/messages/lottery/cart.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -42,7 +44,8 @@ function Tickets() {
     start: { pageSize: 10 },
     refreshMs: REFRESH_MS,
   })
-  const { query, change, loadAll } = list
+  const { query, change, loadAll, result } = list
+  const carriedUntil = result.data?.carriedUntil
   return (
     <>
       <div className={classes.tools}>
@@ -73,6 +76,7 @@ function Tickets() {
           action: <Link href={paths.lotteries}>{cartMessages.toLotteries}</Link>,
         }}
       />
+      {carriedUntil && <p>{playHistoryMessages.carried(dateText(carriedUntil))}</p>}
     </>
   )
 }

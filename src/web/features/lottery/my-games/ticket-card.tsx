@@ -20,7 +20,7 @@ const BETS_SHOWN = 20
 
 /** A ticket with its draws, the newest first. */
 export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
-  const { game, ticketId, bets, note, noteCode } = ticket
+  const { game, ticketId, bets, note, noteCode, earlierBets } = ticket
   const waiting = bets.filter(
     ({ status, draw }) => (status === 'submitted' || status === 'accepted') && !draw.drawn,
   )
@@ -47,6 +47,7 @@ export function TicketCard({ ticket }: { ticket: LotteryTicket }) {
             <BetView key={bet.betId} bet={bet} ticket={ticket} />
           ))}
         {bets.length >= BETS_SHOWN && <p className={classes.hint}>{text.more(bets.length)}</p>}
+        {earlierBets !== undefined && <p className={classes.hint}>{text.earlier(earlierBets)}</p>}
       </div>
     </Panel>
   )

@@ -34,8 +34,10 @@ export function DrawCard({ draw }: { draw: DrawAtDesk }) {
   const permitted = usePermitted()
   const [step, setStep] = useState<DeskStep | null>(null)
   const offered = STEPS.filter(
-    ({ permission, moves }) =>
-      permitted(permission) && moves.some((move) => drawStateAfter(state, move) !== undefined),
+    ({ step: each, permission, moves }) =>
+      !(each === 'reverse' && draw.carriedBets !== undefined) &&
+      permitted(permission) &&
+      moves.some((move) => drawStateAfter(state, move) !== undefined),
   )
   const figures = [
     [text.drawsAt, dateTimeText(draw.drawsAt)],
@@ -67,6 +69,9 @@ export function DrawCard({ draw }: { draw: DrawAtDesk }) {
         <p>
           {text.settledBets(draw.settledBets.toLocaleString('en'), draw.bets.toLocaleString('en'))}
         </p>
+      )}
+      {draw.carriedBets !== undefined && (
+        <p>{text.carriedBets(draw.carriedBets.toLocaleString('en'))}</p>
       )}
       {draw.problem !== '' && <p className={classes.problem}>{draw.problem}</p>}
       {drawn && <DrawnView game={game} drawn={drawn} />}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
@@ -126,6 +126,18 @@ it('offers only the steps that the roles of the operator and the state of the dr
   expect(await button('Tell the result')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Not held' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Open a syndicate' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
+
+it('says of how many bets the file knows nothing, and takes no such draw back', async () => {
+  const settled: DrawAtDesk = { ...waiting, state: 'settled', settledBets: 2 }
+  const user = { ...operator, permissions: ['lotteries.reverse' as const] }
+  open(settled, { user })
+  expect(await button('Take back')).toBeDefined()
+  expect(screen.queryByText(/kept outside/)).toBeNull()
+  cleanup()
+  open({ ...settled, carriedBets: 1 }, { user })
+  expect(await screen.findByText(/^Of these bets 1 are kept outside the program/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
 })
 

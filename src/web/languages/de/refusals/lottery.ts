@@ -49,4 +49,12 @@ export const lotteryRefusals: Texts<typeof english> = {
   EVIDENCE_TWICE: [409, 'Diese Quelle hat das Ergebnis schon genannt.'],
   SHARES_SOLD: [409, 'So viele Anteile sind nicht mehr frei.'],
   SECOND_PERSON_NEEDED: [409, 'Eine andere Person muss dies bestätigen.'],
+  DRAW_KEPT_OUTSIDE: [
+    409,
+    'Diese Ziehung ist so alt, dass Wetten auf sie außerhalb des Programms aufbewahrt werden. Sie bleibt, wie sie ist, und der Kundendienst kann sie für Sie nachsehen.',
+  ],
+  TICKET_KEPT_OUTSIDE: [
+    409,
+    'Dieser Schein ist so alt, dass er außerhalb des Programms aufbewahrt wird. Der Kundendienst kann ihn für Sie nachsehen.',
+  ],
 }

@@ -46,4 +46,12 @@ export const lotteryRefusals: Texts<typeof english> = {
   EVIDENCE_TWICE: [409, 'Esta fuente ya ha dado el resultado.'],
   SHARES_SOLD: [409, 'No quedan tantas participaciones.'],
   SECOND_PERSON_NEEDED: [409, 'Otra persona tiene que confirmarlo.'],
+  DRAW_KEPT_OUTSIDE: [
+    409,
+    'Este sorteo es tan antiguo que las apuestas en él se conservan fuera del programa. Queda como está, y atención al cliente puede consultarlo por usted.',
+  ],
+  TICKET_KEPT_OUTSIDE: [
+    409,
+    'Este billete es tan antiguo que se conserva fuera del programa. Atención al cliente puede consultarlo por usted.',
+  ],
 }

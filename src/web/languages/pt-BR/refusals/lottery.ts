@@ -46,4 +46,12 @@ export const lotteryRefusals: Texts<typeof english> = {
   EVIDENCE_TWICE: [409, 'Esta fonte já informou o resultado.'],
   SHARES_SOLD: [409, 'Não restam tantas cotas.'],
   SECOND_PERSON_NEEDED: [409, 'Outra pessoa precisa confirmar isto.'],
+  DRAW_KEPT_OUTSIDE: [
+    409,
+    'Este sorteio é tão antigo que as apostas nele são guardadas fora do programa. Ele fica como está, e o suporte pode consultá-lo para você.',
+  ],
+  TICKET_KEPT_OUTSIDE: [
+    409,
+    'Este bilhete é tão antigo que é guardado fora do programa. O suporte pode consultá-lo para você.',
+  ],
 }

@@ -20,6 +20,8 @@ export const drawDesk = {
   stakes: 'Stakes',
   paid: 'Paid',
   settledBets: (done: string, all: string) => `${done} of ${all} bets settled`,
+  carriedBets: (bets: string) =>
+    `Of these bets ${bets} are kept outside the program: the file lacks them, and the draw stays as it is.`,
   evidence: 'Evidence',
   noEvidence: 'No source has told a result.',
   toldBy: (source: string, user: string | null) => (user === null ? source : `${source}, ${user}`),

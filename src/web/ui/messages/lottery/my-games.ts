@@ -46,6 +46,10 @@ export const myGamesMessages = {
   lines: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
   drawOf: (when: string) => `Draw of ${when}`,
   more: (count: number) => `The latest ${count} draws are shown.`,
+  earlier: (count: number) =>
+    count === 1
+      ? '1 earlier bet of this ticket is kept outside the program. Ask support for it.'
+      : `${count} earlier bets of this ticket are kept outside the program. Ask support for them.`,
   won: (match: string, lines: number) =>
     lines === 1 ? `${match}: 1 winning line` : `${match}: ${lines} winning lines`,
   arithmetic: 'How the win was reckoned',

@@ -61,6 +61,7 @@ export const pictureDesk = {
     'scratch-cards': 'Scratch cards',
     spins: 'Spins of slots',
     'lottery-bets': 'Lottery bets',
+    'earlier-lottery-bets': 'Earlier lottery bets, by month',
     'identity-checks': 'Check of identity',
     'identity-documents': 'Documents of identity',
     limits: 'Limits',

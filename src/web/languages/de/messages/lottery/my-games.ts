@@ -47,6 +47,10 @@ export const myGamesMessages: Texts<typeof english> = {
   lines: (lines) => (lines === '1' ? '1 Reihe' : `${lines} Reihen`),
   drawOf: (when) => `Ziehung vom ${when}`,
   more: (count) => `Die letzten ${count} Ziehungen werden gezeigt.`,
+  earlier: (count) =>
+    count === 1
+      ? '1 frühere Wette dieses Scheins wird außerhalb des Programms aufbewahrt. Fragen Sie den Kundendienst danach.'
+      : `${count} frühere Wetten dieses Scheins werden außerhalb des Programms aufbewahrt. Fragen Sie den Kundendienst danach.`,
   won: (match, lines) => `${match}: ${counted(lines, 'Gewinnreihe', 'Gewinnreihen')}`,
   arithmetic: 'So wurde der Gewinn berechnet',
   step: 'Schritt',

@@ -47,6 +47,10 @@ export const myGamesMessages: Texts<typeof english> = {
   lines: (lines) => (lines === '1' ? '1 línea' : `${lines} líneas`),
   drawOf: (when) => `Sorteo de ${when}`,
   more: (count) => `Se muestran los últimos ${count} sorteos.`,
+  earlier: (count) =>
+    count === 1
+      ? '1 apuesta anterior de este billete se conserva fuera del programa. Pregunte por ella a atención al cliente.'
+      : `${count} apuestas anteriores de este billete se conservan fuera del programa. Pregunte por ellas a atención al cliente.`,
   won: (match, lines) => `${match}: ${counted(lines, 'línea ganadora', 'líneas ganadoras')}`,
   arithmetic: 'Cómo se calculó la ganancia',
   step: 'Paso',

@@ -47,6 +47,8 @@ export const myGamesMessages: Texts<typeof english> = {
   lines: (lines) => (lines === '1' ? '1 लाइन' : `${lines} लाइनें`),
   drawOf: (when) => `${when} का ड्रॉ`,
   more: (count) => `पिछले ${count} ड्रॉ दिखाए गए हैं।`,
+  earlier: (count) =>
+    `इस टिकट की ${count} पुरानी बेट कार्यक्रम के बाहर ${plural(count, 'रखी है', 'रखी हैं')}। उनके लिए सहायता से पूछें।`,
   won: (match, lines) => `${match}: ${lines} ${plural(lines, 'जीती लाइन', 'जीती लाइनें')}`,
   arithmetic: 'जीत कैसे गिनी गई',
   step: 'चरण',

@@ -47,6 +47,10 @@ export const myGamesMessages: Texts<typeof english> = {
   lines: (lines) => (lines === '1' ? '1 linha' : `${lines} linhas`),
   drawOf: (when) => `Sorteio de ${when}`,
   more: (count) => `São mostrados os últimos ${count} sorteios.`,
+  earlier: (count) =>
+    count === 1
+      ? '1 aposta anterior deste bilhete é guardada fora do programa. Peça-a ao suporte.'
+      : `${count} apostas anteriores deste bilhete são guardadas fora do programa. Peça-as ao suporte.`,
   won: (match, lines) => `${match}: ${counted(lines, 'linha premiada', 'linhas premiadas')}`,
   arithmetic: 'Como o prêmio foi calculado',
   step: 'Passo',
