@@ -5,7 +5,7 @@ import {
   idText,
   instant,
   minor,
-  page,
+  pageOfPlay,
   paging,
   signedMinor,
   text,
@@ -87,7 +87,7 @@ export const listAdminSpins = endpoint({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
-  reply: page(adminSpin),
+  reply: pageOfPlay(adminSpin),
 })
 
 /** The results of slots by day. Void spins do not count. */
@@ -109,5 +109,5 @@ export const voidSpin = endpoint({
   params: z.strictObject({ spinId: idText }),
   body: z.strictObject({ reason: text(300) }),
   reply: adminSpin,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'TRANSFER_CARRIED_FORWARD'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'SPIN_KEPT_OUTSIDE', 'TRANSFER_CARRIED_FORWARD'],
 })

@@ -7,7 +7,7 @@ import {
   idText,
   instant,
   minor,
-  page,
+  pageOfPlay,
   paging,
   playFilter,
 } from '../endpoint.ts'
@@ -125,6 +125,7 @@ export const spinSlot = endpoint({
     'SEED_USED',
     'INSUFFICIENT_FUNDS',
     'IDEMPOTENCY_KEY_REUSED',
+    'REFERENCE_KEPT_OUTSIDE',
     'PROFILE_INCOMPLETE',
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_CLOSED',
@@ -137,7 +138,7 @@ export const listSlotSpins = endpoint({
   method: 'GET',
   path: '/api/slots/spins',
   query: z.strictObject({ ...playFilter, ...paging }),
-  reply: page(slotSpin),
+  reply: pageOfPlay(slotSpin),
   refusals: ['NOT_A_PLAYER'],
 })
 
@@ -149,7 +150,7 @@ export const getSlotSpin = endpoint({
   path: '/api/slots/spins/:spinId',
   params: ofSpin,
   reply: slotSpin,
-  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
+  refusals: ['NOT_FOUND', 'SPIN_KEPT_OUTSIDE', 'NOT_A_PLAYER'],
 })
 
 /** The proof of one of the player's own spins, as one self-contained record; `docs/how-to/verify-a-round.md` says how it is checked. */
@@ -158,5 +159,5 @@ export const getSpinProof = endpoint({
   path: '/api/slots/spins/:spinId/proof',
   params: ofSpin,
   reply: spinRecord,
-  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
+  refusals: ['NOT_FOUND', 'SPIN_KEPT_OUTSIDE', 'NOT_A_PLAYER'],
 })

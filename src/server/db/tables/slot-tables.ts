@@ -29,6 +29,27 @@ export type SlotTables = {
   }
   /** Written by the database with each spin. */
   slot_spin_key: { account_id: number; customer_ref: string; nonce: number; spin_id: number }
+  /** The numbers that are left of spins that were detached. `to_id`: the first id beyond their part. */
+  slot_account_carried: {
+    account_id: number
+    to_id: number
+    month: string
+    made: number
+    made_until: Date
+    spins: number
+    stake_minor: number
+    payout_minor: number
+    played_until: Date | null
+  }
+  slot_day_carried: {
+    to_id: number
+    machine_id: string
+    day: string
+    spins: number
+    stake_minor: number
+    payout_minor: number
+    squares: number
+  }
   slot_desk: {
     machine_id: string
     is_on: Generated<boolean>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
+import { firstSpin } from './slots/detached/outside.ts'
 
 export const scratchInvariants: readonly Sql[] = [
   sql`select 'scratch pool ' || p.id || ' counts ' || p.sold || ' sold cards, has ' || there.cards || ' and marks '
@@ -34,8 +35,15 @@ export const scratchInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'spin:' || s.id and h.kind = 'house'
     ) moved
-    where s.spun_at > (select ledger_whole_since()) and moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
+    where s.id >= ${firstSpin} and s.spun_at > (select ledger_whole_since()) and moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
   sql`select 'slot spin ' || s.id || ' is not the one of its reference and its seed' from slot_spin s
     left join slot_spin_key k on k.account_id = s.account_id and k.customer_ref = s.customer_ref
-    where k.spin_id is distinct from s.id or k.nonce is distinct from s.nonce`,
+    where s.id >= ${firstSpin} and (k.spin_id is distinct from s.id or k.nonce is distinct from s.nonce)`,
+  sql`select 'the notes of the part ' || part || ' are not those of then' from play_detached
+    where table_name = 'slot_spin' and noted_hash is distinct from slot_noted_hash(to_id)`,
+  sql`select distinct 'there are notes of a part of slot_spin before id ' || to_id || ', which was not detached'
+    from (select to_id from slot_account_carried union all select to_id from slot_day_carried) as noted
+    where not exists (
+      select from play_detached p where p.table_name = 'slot_spin' and p.to_id = noted.to_id
+    )`,
 ]

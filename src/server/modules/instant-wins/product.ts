@@ -16,11 +16,13 @@ import { instantWinRules } from './rules-in-files.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { scratchInvariants } from './invariants.ts'
 import { scratchPoolRoutes } from './operators/routes.ts'
-import { betsOfCards, betsOfSpins } from './booked-bets.ts'
+import { betsOfCards, betsOfSpins, spinsOfPlayerUntil } from './booked-bets.ts'
 import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
 import { INSTANT_WINS } from './money.ts'
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
+import { leavingSpins } from './slots/detached/leaving.ts'
+import { firstSpin } from './slots/detached/outside.ts'
 import { slotDeskRoutes } from './slots/desk-routes.ts'
 import { slotsShown } from './slots/machines.ts'
 import { slotRoutes } from './slots/routes.ts'
@@ -39,7 +41,12 @@ export const instantWinsProduct: Product<Needs> = {
     'scratch-cards': ({ walletId }) => sql`
       select id, pool_id as "poolId", state, prize_minor as "prizeMinor", bought_at as "at", closed_at as "closedAt" from scratch_card where account_id = ${walletId} order by id`,
     spins: ({ walletId }) => sql`
-      select id, machine_id as "machine", stake_minor as "stakeMinor", payout_minor as "payoutMinor", spun_at as "at" from slot_spin where account_id = ${walletId} order by id`,
+      select id, machine_id as "machine", stake_minor as "stakeMinor", payout_minor as "payoutMinor", spun_at as "at" from slot_spin
+      where account_id = ${walletId} and id >= ${firstSpin} order by id`,
+    'earlier-spins': ({ walletId }) => sql`
+      select to_char(month, 'YYYY-MM') as "month", made, spins, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+        made_until as "madeUntil", 'Single spins of this month are kept outside the program: ask for them.' as "note"
+      from slot_account_carried where account_id = ${walletId} order by to_id, month`,
   },
   api: { 'Instant wins': contract, Slots: slots, 'Back office': { ...operators, ...slotDesk } },
   routes: (http, needs) => {
@@ -92,12 +99,17 @@ export const instantWinsProduct: Product<Needs> = {
   invariants: scratchInvariants,
   unfinished: sql`
     select 'scratch cards', bought_at from scratch_card where state in ('purchased', 'revealed', 'auto-revealed')`,
-  statement: { bets: { scratch: betsOfCards, spin: betsOfSpins } },
+  detachable: { slot_spin: leavingSpins },
+  statement: { bets: { scratch: betsOfCards, spin: betsOfSpins }, betsUntil: spinsOfPlayerUntil },
   stakes: ({ walletId }) => sql`
     select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled
     from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}
     union all
-    select spun_at, stake_minor, true from slot_spin where account_id = ${walletId} and void_reason is null`,
+    select spun_at, stake_minor, true from slot_spin
+    where account_id = ${walletId} and id >= ${firstSpin} and void_reason is null`,
+  stakesCarried: ({ walletId }) => sql`
+    select played_until as placed_at, stake_minor, true as is_settled from slot_account_carried
+    where account_id = ${walletId} and spins > 0`,
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from (

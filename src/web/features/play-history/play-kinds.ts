@@ -116,7 +116,7 @@ async function slotSpins({ page, search, from, to, signal }: Asked): Promise<Pla
       currency: spin.currency,
     }
   })
-  return { plays, isLast: isLast(answer) }
+  return { plays, isLast: isLast(answer), carriedUntil: answer.carriedUntil }
 }
 
 const bingoStates = { all: 'all', open: 'open', settled: 'over' } as const

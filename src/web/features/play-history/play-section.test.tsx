@@ -80,7 +80,8 @@ function open(path: string, more = {}) {
         return Response.json({ items: [bet], total: 1, page: 1, pageSize: 25, ...more })
       },
       'GET /api/instant-wins/cards': () => pageOf(card),
-      'GET /api/slots/spins': () => pageOf(spin),
+      'GET /api/slots/spins': () =>
+        Response.json({ items: [spin], total: 1, page: 1, pageSize: 25, ...more }),
       'GET /api/my-lotteries/tickets': () => pageOf(),
     },
   })
@@ -125,11 +126,14 @@ it('leads from cards and spins to their pages, and calls no stake that came back
   expect(await screen.findByText('No lottery tickets yet')).toBeTruthy()
 })
 
-it('says up to which day bets are kept outside, where some are', async () => {
-  open('/bets?kind=casino')
-  await screen.findByRole('link', { name: /Back Player A 1.98/ })
+it.each([
+  ['casino', /Back Player A 1.98/],
+  ['slots', /Lantern Row/],
+])('says up to which day plays are kept outside, where some are: %s', async (kind, name) => {
+  open(`/bets?kind=${kind}`)
+  await screen.findByRole('link', { name })
   expect(screen.queryByText(/kept outside/)).toBeNull()
   cleanup()
-  open('/bets?kind=casino', { carriedUntil: '2024-03-05T12:00:00.000Z' })
+  open(`/bets?kind=${kind}`, { carriedUntil: '2024-03-05T12:00:00.000Z' })
   expect(await screen.findByText(/Play up to .*2024.* is kept outside the program/)).toBeTruthy()
 })

@@ -13,7 +13,11 @@ import { stakeOf } from '#domain/casino/slots/machine.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { returnOfSlot } from '#domain/casino/slots/slot-returns.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/kernel/product.ts'
 import { dayResultOf, withinDays, withLines } from '#server/kernel/day-results.ts'
+import { totalOf } from '#server/kernel/kept-outside.ts'
+import { squares } from './detached/leaving.ts'
+import { firstSpin, outsideUntil } from './detached/outside.ts'
 import { slotsAtDesk } from './desk-store.ts'
 import { machineById, rulesOf } from './machines.ts'
 
@@ -47,13 +51,23 @@ export function returnOf(expected: number, result: Omit<Result, 'machineId'> | u
   return { spins, stakedMinor: staked, houseMinor: staked - paid, actualReturnBps, isAlarming }
 }
 
+/** Spins that are not void by slot and day, those that were detached among them. */
+const byDay = (isAsked: Sql, isDayAsked: Sql): Sql => sql`
+  select machine_id, (spun_at at time zone 'UTC')::date as day, count(*) as spins, sum(stake_minor) as stake_minor,
+    sum(payout_minor) as payout_minor, ${squares} as squares
+  from slot_spin where id >= ${firstSpin} and void_reason is null and ${isAsked} group by 1, 2
+  union all
+  select machine_id, day, spins, stake_minor, payout_minor, squares from slot_day_carried where ${isDayAsked}`
+const sums = sql`sum(spins)::bigint as spins, sum(stake_minor)::bigint as staked, sum(payout_minor)::bigint as paid,
+  sum(squares) as squares`
+
 export async function slotDesk(db: Db, currency: string): Promise<ReplyOf<typeof listSlotsAtDesk>> {
   const [desk, { rows }] = await Promise.all([
     slotsAtDesk(db),
     sql<Result>`
-      select machine_id as "machineId", count(*) as spins, sum(stake_minor)::bigint as staked,
-        sum(payout_minor)::bigint as paid, sum((payout_minor - stake_minor)::float8 ^ 2) as squares
-      from slot_spin where void_reason is null group by machine_id`.execute(db),
+      select machine_id as "machineId", ${sums} from (${byDay(sql`true`, sql`true`)}) as each group by machine_id`.execute(
+      db,
+    ),
   ])
   const slots = SLOT_MACHINES.map((machine) => {
     const expectedReturnBps = expectedBps(machine)
@@ -82,20 +96,23 @@ export async function adminSpins(
   db: Db,
   { spinId, search, page, pageSize }: QueryOf<typeof listAdminSpins>,
 ): Promise<ReplyOf<typeof listAdminSpins>> {
-  const { rows } = await sql<ReadSpin>`
-    select s.id as "spinId", s.machine_id as "machineId", u.user_id as "userId", s.stake_minor as "stakeMinor",
-      s.payout_minor as "payoutMinor", a.currency, s.spun_at as "spunAt", s.void_reason as "voidReason",
-      count(*) over () as total
-    from slot_spin s join ledger_account a on a.id = s.account_id join app_user u on u.id = a.user_id
-    where (${spinId ?? null}::bigint is null or s.id = ${spinId ?? null})
-      and (${search} = '' or u.user_id ilike '%' || ${search} || '%')
-    order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const [{ rows }, until] = await Promise.all([
+    sql<ReadSpin>`
+      select s.id as "spinId", s.machine_id as "machineId", u.user_id as "userId", s.stake_minor as "stakeMinor",
+        s.payout_minor as "payoutMinor", a.currency, s.spun_at as "spunAt", s.void_reason as "voidReason",
+        count(*) over () as total
+      from slot_spin s join ledger_account a on a.id = s.account_id join app_user u on u.id = a.user_id
+      where s.id >= ${firstSpin} and (${spinId ?? null}::bigint is null or s.id = ${spinId ?? null})
+        and (${search} = '' or u.user_id ilike '%' || ${search} || '%')
+      order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    outsideUntil(db),
+  ])
   const items = rows.map(({ total: _all, spunAt, ...row }) => ({
     ...row,
     name: nameOf(row.machineId),
     spunAt: spunAt.toISOString(),
   }))
-  return { items, total: rows[0]?.total ?? 0, page, pageSize }
+  return { items, page, pageSize, ...totalOf([{ total: rows[0]?.total ?? 0, until }]) }
 }
 
 /** The results of slots by day, newest first. */
@@ -105,10 +122,8 @@ export async function slotResults(
   currency: string,
 ): Promise<ReplyOf<typeof listSlotResults>> {
   const { rows } = await sql<Result & { day: string }>`
-    select (spun_at at time zone 'UTC')::date as day, machine_id as "machineId", count(*) as spins,
-      sum(stake_minor)::bigint as staked, sum(payout_minor)::bigint as paid,
-      sum((payout_minor - stake_minor)::float8 ^ 2) as squares
-    from slot_spin where void_reason is null and ${withinDays(sql`spun_at`, days)}
+    select day, machine_id as "machineId", ${sums}
+    from (${byDay(withinDays(sql`spun_at`, days), withinDays(sql`day`, days))}) as each
     group by 1, 2 order by 1 desc, 2`.execute(db)
   const results = rows.map(({ day, machineId, ...result }) => {
     const machine = machineById(machineId)

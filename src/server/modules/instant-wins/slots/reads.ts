@@ -7,7 +7,10 @@ import type { Minor } from '#domain/money.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { isAskedFor, type PlayFilter } from '#server/kernel/play-filter.ts'
 import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { totalOf } from '#server/kernel/kept-outside.ts'
 import { commitOf, hashing } from '../hashing.ts'
+import { firstSpin, outsideUntil, refuseOutside } from './detached/outside.ts'
 import { machineById } from './machines.ts'
 
 type Read = {
@@ -46,7 +49,7 @@ async function spinsWhere(
       s.player_seed as "playerSeed", s.server_seed as "serverSeed", s.nonce, s.spun_at as "spunAt", s.void_reason as "voidReason",
       count(*) over () as total
     from slot_spin s join ledger_account a on a.id = s.account_id
-    where s.account_id = ${walletId} and (${spinId} = 0 or s.id = ${spinId}) and ${asked}
+    where s.account_id = ${walletId} and s.id >= ${firstSpin} and (${spinId} = 0 or s.id = ${spinId}) and ${asked}
     order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -72,9 +75,17 @@ function spinOf({ playerSeed, serverSeed, nonce, spunAt, total: _all, ...read }:
 }
 
 export async function spinsOf(db: Db, walletId: number, query: Query) {
-  const rows = await spinsWhere(db, walletId, query)
+  const [rows, until] = await Promise.all([
+    spinsWhere(db, walletId, query),
+    outsideUntil(db, walletId),
+  ])
   const { page, pageSize } = query
-  return { items: rows.map(spinOf), total: rows[0]?.total ?? 0, page, pageSize }
+  return {
+    items: rows.map(spinOf),
+    page,
+    pageSize,
+    ...totalOf([{ total: rows[0]?.total ?? 0, until }]),
+  }
 }
 
 /** The player's own spin; nothing if it is somebody else's. */
@@ -85,6 +96,14 @@ export async function spinById(
 ): Promise<SlotSpin | undefined> {
   const [spin] = await spinsWhere(db, walletId, { spinId, page: 1, pageSize: 1 })
   return spin && spinOf(spin)
+}
+
+/** The player's own spin; refuses somebody else's, and one that is kept outside the program. */
+export async function ownSpin(db: Db, walletId: number, spinId: number): Promise<SlotSpin> {
+  const spin = await spinById(db, walletId, spinId)
+  if (spin) return spin
+  await refuseOutside(db, spinId)
+  throw new Refusal('NOT_FOUND')
 }
 
 /** All that is needed to prove a spin without us. */

@@ -3,16 +3,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { slotsAtDesk } from './desk-store.ts'
 import { slotsShown } from './machines.ts'
-import { proofOfSpin, spinById, spinsOf } from './reads.ts'
+import { ownSpin, proofOfSpin, spinById, spinsOf } from './reads.ts'
 import { nextCommit, type SlotNeeds, spinOnce } from './spin.ts'
 
 export function slotRoutes(http: Http, needs: SlotNeeds): void {
   const { db, currency } = needs
-  const ownSpin = async (walletId: number, spinId: number) => {
-    const spin = await spinById(db, walletId, spinId)
-    if (!spin) throw new Refusal('NOT_FOUND')
-    return spin
-  }
 
   route(http, contract.listSlots, async () => {
     const desk = await slotsAtDesk(db)
@@ -30,15 +25,18 @@ export function slotRoutes(http: Http, needs: SlotNeeds): void {
     const walletId = walletOf(caller)
     const player = { userId: caller.id, walletId }
     const spinId = await spinOnce(needs, player, { ...params, form: body })
-    return { spin: await ownSpin(walletId, spinId), next: await nextCommit(needs, walletId) }
+    const spin = await spinById(db, walletId, spinId)
+    // The spin of a reference that was used so long ago that its part has left.
+    if (!spin) throw new Refusal('REFERENCE_KEPT_OUTSIDE')
+    return { spin, next: await nextCommit(needs, walletId) }
   })
 
   route(http, contract.getSlotSpin, ({ caller, params }) =>
-    ownSpin(walletOf(caller), params.spinId),
+    ownSpin(db, walletOf(caller), params.spinId),
   )
 
   route(http, contract.getSpinProof, async ({ caller, params }) =>
-    proofOfSpin(await ownSpin(walletOf(caller), params.spinId)),
+    proofOfSpin(await ownSpin(db, walletOf(caller), params.spinId)),
   )
 
   route(http, contract.listSlotSpins, ({ caller, query }) => spinsOf(db, walletOf(caller), query))

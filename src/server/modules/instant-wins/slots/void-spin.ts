@@ -5,6 +5,7 @@ import { assert } from '#domain/assert.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { keepInside, refuseOutside } from './detached/outside.ts'
 import { machineById } from './machines.ts'
 import { openSpinPayees, postVoidSpin } from './spin-money.ts'
 
@@ -16,12 +17,14 @@ type Spin = {
   currency: string
   stakeMinor: number
   voidReason: string | null
+  spunAt: Date
+  now: Date
 }
 
 async function spinBy(tx: Db | Tx, spinId: number): Promise<Spin | undefined> {
   const { rows } = await sql<Spin>`
     select s.id, s.account_id as "accountId", a.user_id as "playerId", s.machine_id as "machineId", a.currency,
-      s.stake_minor as "stakeMinor", s.void_reason as "voidReason"
+      s.stake_minor as "stakeMinor", s.void_reason as "voidReason", s.spun_at as "spunAt", now()
     from slot_spin s join ledger_account a on a.id = s.account_id where s.id = ${spinId}`.execute(
     tx,
   )
@@ -34,7 +37,11 @@ type Step = { operatorId: number; spinId: number; reason: string }
 export const voidSpin = (db: Db, { operatorId, spinId, reason }: Step): Promise<void> =>
   inTransaction(db, async (tx) => {
     const known = await spinBy(tx, spinId)
-    if (!known) throw new Refusal('NOT_FOUND')
+    if (!known) {
+      await refuseOutside(tx, spinId)
+      throw new Refusal('NOT_FOUND')
+    }
+    await keepInside(tx, known)
     // Wallets are locked before spins, everywhere.
     const payees = await openSpinPayees(tx, known)
     await sql`select from slot_spin where id = ${spinId} for update`.execute(tx)

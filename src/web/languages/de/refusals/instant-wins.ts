@@ -9,5 +9,9 @@ export const instantWinRefusals: Texts<typeof english> = {
     'Sie haben anderswo ein Los dieses Spiels gekauft. Bitte sehen Sie noch einmal hin und versuchen Sie es erneut.',
   ],
   SPIN_TOO_SOON: [429, 'Ihre letzte Drehung war gerade eben. Bitte warten Sie einen Augenblick.'],
+  SPIN_KEPT_OUTSIDE: [
+    409,
+    'Diese Drehung ist so alt, dass sie außerhalb des Programms aufbewahrt wird. Der Kundendienst kann sie für Sie nachsehen.',
+  ],
   CARD_VOID: [409, 'Dieses Los zählt nicht. Ihr Einsatz wurde zurückgegeben.'],
 }

@@ -12,5 +12,9 @@ export const instantWinRefusals: Texts<typeof english> = {
     'Ha comprado un rasca de este juego en otro lugar. Mírelo e inténtelo de nuevo.',
   ],
   SPIN_TOO_SOON: [429, 'Su última tirada ha sido hace un momento. Espere un momento.'],
+  SPIN_KEPT_OUTSIDE: [
+    409,
+    'Esta tirada es tan antigua que se conserva fuera del programa. Atención al cliente puede consultarla por usted.',
+  ],
   CARD_VOID: [409, 'Este rasca no cuenta. Se le ha devuelto el importe.'],
 }

@@ -12,5 +12,9 @@ export const instantWinRefusals: Texts<typeof english> = {
     'Você comprou uma raspadinha deste jogo em outro lugar. Olhe de novo e tente outra vez.',
   ],
   SPIN_TOO_SOON: [429, 'O seu último giro acabou de acontecer. Espere um instante.'],
+  SPIN_KEPT_OUTSIDE: [
+    409,
+    'Este giro é tão antigo que é guardado fora do programa. O suporte pode consultá-lo para você.',
+  ],
   CARD_VOID: [409, 'Esta raspadinha não conta. Seu valor foi devolvido.'],
 }

@@ -60,6 +60,7 @@ export const pictureDesk = {
     'bingo-tickets': 'Bingo tickets',
     'scratch-cards': 'Scratch cards',
     spins: 'Spins of slots',
+    'earlier-spins': 'Earlier spins of slots, by month',
     'lottery-bets': 'Lottery bets',
     'earlier-lottery-bets': 'Earlier lottery bets, by month',
     'identity-checks': 'Check of identity',
