@@ -190,6 +190,9 @@ const UNFORESEEN = 'FB001'
 /** Whether the transaction failed because something is not as it was foreseen: decided anew, it can succeed. */
 export const isUnforeseen = (error: unknown): boolean => codeOf(error) === UNFORESEEN
 
+/** Whether a statement waited longer for a lock than its session waits: it did nothing. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { DividedTable } from '#contract/operators/system.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, isLockTimeout } from '#server/db/database.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Nobody who writes waits longer than this behind a change of parts. */
@@ -102,12 +103,18 @@ export async function divideAll(db: Db, onDivided: (name: string) => void): Prom
 }
 
 /** Work that takes as long as a table has rows. It stands in no transaction, and nobody waits for it. */
-const atLength = (db: Db, work: RawBuilder<unknown>): Promise<void> =>
+const atLength = (
+  db: Db,
+  work: RawBuilder<unknown>,
+  { lockMsMax = 0 }: { lockMsMax?: number } = {},
+): Promise<void> =>
   db.connection().execute(async (session) => {
     await sql`set statement_timeout = 0`.execute(session)
+    await sql`set lock_timeout = ${sql.lit(lockMsMax)}`.execute(session)
     try {
       await work.execute(session)
     } finally {
+      await sql`reset lock_timeout`.execute(session)
       await sql`reset statement_timeout`.execute(session)
     }
   })
@@ -135,17 +142,29 @@ async function makePlainIndexes(db: Db, table: string): Promise<void> {
 }
 
 /**
+ * At the end of a detaching PostgreSQL changes the triggers of the tables that the part references. It waits for transactions that write
+ * to them, and other writers wait behind it: so long at most. Then they go on, and it is tried again.
+ */
+const WRITERS_WAIT_MS_MAX = 200
+const PAUSE_MS = 500
+
+/**
  * Takes a part away from its table without a stop: it stays as a table of its own, to be copied and dropped. A detaching that was
  * broken off is finished.
  */
 export async function detach(db: Db, table: string, part: string): Promise<void> {
-  const { rows } = await sql<{ isPending: boolean }>`
-    select inhdetachpending as "isPending" from pg_inherits
-    where inhparent = to_regclass(${table}) and inhrelid = to_regclass(${part})`.execute(db)
-  if (!rows[0]) return
-  const how = rows[0].isPending ? sql`finalize` : sql`concurrently`
-  await atLength(
-    db,
-    sql`alter table ${sql.table(table)} detach partition ${sql.table(part)} ${how}`,
-  )
+  for (;;) {
+    const { rows } = await sql<{ isPending: boolean }>`
+      select inhdetachpending as "isPending" from pg_inherits
+      where inhparent = to_regclass(${table}) and inhrelid = to_regclass(${part})`.execute(db)
+    if (!rows[0]) return
+    const how = rows[0].isPending ? sql`finalize` : sql`concurrently`
+    const step = sql`alter table ${sql.table(table)} detach partition ${sql.table(part)} ${how}`
+    try {
+      await atLength(db, step, { lockMsMax: WRITERS_WAIT_MS_MAX })
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
 }
