@@ -192,7 +192,7 @@ describe('a part of spins', () => {
   })
 })
 
-/** Whatever would not be as it must be after a change, which is taken back. */
+/** All that would not be as it must be after a change, which is taken back. */
 async function brokenIf(change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const tx = await db.startTransaction().execute()
   try {
