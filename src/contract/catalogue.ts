@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
-import { endpoint, id, idText, instant, minor, page, paging } from './endpoint.ts'
+import { endpoint, id, idText, instant, longPage, minor, paging } from './endpoint.ts'
 import { marketStatus, offer, price } from './exchange.ts'
 import { marketResult } from './market-result.ts'
 
@@ -167,7 +167,7 @@ export const listEventResults = endpoint({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
-  reply: page(eventResult),
+  reply: longPage(eventResult),
   refusals: ['NOT_FOUND'],
 })
 

@@ -125,6 +125,11 @@ export const playFilter = {
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })
 
+/** Present where the rows were counted no further than `total`: there are as many at least, and those of the next page among them. */
+export const countedInPart = { isTotalAtLeast: z.optional(z.literal(true)) }
+/** A page of a list that grows for ever. */
+export const longPage = <T extends z.ZodMiniType>(row: T) => z.extend(page(row), countedInPart)
+
 /** A page of plays. Absent where the list is whole, `carriedUntil` is the moment of the last play that is kept outside the program. */
 export const pageOfPlay = <T extends z.ZodMiniType>(row: T) =>
   z.extend(page(row), { carriedUntil: z.optional(instant) })

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
 import {
+  countedInPart,
   endpoint,
   id,
   idText,
   instant,
+  longPage,
   minor,
-  page,
   pageOfPlay,
   paging,
   signedMinor,
@@ -282,7 +283,7 @@ export const listOrders = endpoint({
     ...betFilter,
     ...paging,
   }),
-  reply: pageOfPlay(orderRow),
+  reply: z.extend(pageOfPlay(orderRow), countedInPart),
 })
 
 export const profitSteps = ['market', 'day'] as const
@@ -312,7 +313,7 @@ export const listProfits = endpoint({
   method: 'GET',
   path: '/api/profits',
   query: z.strictObject({ by: z._default(z.enum(profitSteps), 'market'), ...betFilter, ...paging }),
-  reply: page(profitRow),
+  reply: longPage(profitRow),
 })
 
 /** One order of the player as it is now, in whatever state. */

@@ -8,9 +8,9 @@ import {
   id,
   idText,
   instant,
+  longPage,
   minor,
   newestFirst,
-  page,
   paging,
   signedMinor,
   text,
@@ -90,7 +90,7 @@ export const listMarkets = endpoint({
     ...between,
     ...paging,
   }),
-  reply: page(managedMarket),
+  reply: longPage(managedMarket),
 })
 
 const marketParams = z.strictObject({ marketId: idText })

@@ -135,6 +135,8 @@ export const messages = {
     BAD_REPLY: 'The server gave an answer that we do not understand. Please try again.',
   },
   list: {
+    /** Between the rows on show and their number, where not all rows were counted: "1-10 of at least 1001". */
+    ofAtLeast: 'of at least',
     loading: 'Loading',
     retry: 'Try again',
     failedTitle: 'This could not be loaded',

@@ -71,6 +71,14 @@ export type LedgerTables = {
     credit_minor: number
     transfers: number
   }
+  /** What moved an account until a transfer: it follows from the ledger. */
+  ledger_kept_sums: {
+    account_id: number
+    /** The last transfer in the sums. */
+    to_id: number
+    /** Of product, kind, debit_minor and credit_minor. */
+    sums: string
+  }
   idempotency_record: {
     user_id: number
     key: string

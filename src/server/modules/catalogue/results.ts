@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventResult, listEventResults } from '#contract/catalogue.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { asTotal, countLimit, countUpTo, searchLimit } from '#server/db/counted.ts'
 import type { Db } from '#server/db/database.ts'
 import { fits, isListed, withMatchOdds } from './store.ts'
 
@@ -14,6 +15,8 @@ export async function eventResults(
   const isAsked = sql`${fits({ sportId, search: search.trim() })}
     and (${from ?? null}::timestamptz is null or e.starts_at >= ${from ?? null}::timestamptz)
     and (${to ?? null}::timestamptz is null or e.starts_at < ${to ?? null}::timestamptz)`
+  const asked = { page, pageSize }
+  const limit = search.trim() === '' ? countLimit(asked) : searchLimit(asked)
   const { rows } = await sql<Row>`
     select e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt", e.score,
       array(
@@ -27,9 +30,13 @@ export async function eventResults(
   )
   // The market is looked at only of events that are not over, which are few.
   const { rows: counted } = await sql<{ total: number }>`
-    select (select count(*) from event e where e.is_over and ${isAsked}) + (
-      select count(*) from event e ${withMatchOdds} where not e.is_over and not ${isListed} and ${isAsked}
-    ) as total`.execute(db)
+    select ${countUpTo(
+      limit,
+      sql`
+      select from event e where e.is_over and ${isAsked}
+      union all
+      select from event e ${withMatchOdds} where not e.is_over and not ${isListed} and ${isAsked}`,
+    )} as total`.execute(db)
   const items = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
-  return { items, total: counted[0]?.total ?? 0, page, pageSize }
+  return { items, ...asTotal(counted[0]?.total ?? 0, limit), ...asked }
 }

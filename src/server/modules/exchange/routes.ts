@@ -57,21 +57,21 @@ export function exchangeRoutes(site: Http, { db, reads, exchange }: Needs): void
 
   route(http, contract.listOrders, async ({ caller, query, request }) => {
     const terms = { timeZone: exchange.limits().timeZone, language: pageLanguage(request) }
-    const [{ items, total }, until] = await Promise.all([
+    const [found, until] = await Promise.all([
       ordersOf(db, walletOf(caller), { ...query, ...terms }),
       betsOfPlayerUntil(db, caller.id),
     ])
-    const shown = { items, total, page: query.page, pageSize: query.pageSize }
+    const shown = { ...found, page: query.page, pageSize: query.pageSize }
     return until ? { ...shown, carriedUntil: until.toISOString() } : shown
   })
 
   route(http, contract.listProfits, async ({ caller, query, request }) => {
     const language = pageLanguage(request)
     const { timeZone } = exchange.limits()
-    const { items, total } = await reads.from((from) =>
+    const found = await reads.from((from) =>
       profitsOf(from, walletOf(caller), { ...query, timeZone, language }),
     )
-    return { items, total, page: query.page, pageSize: query.pageSize }
+    return { ...found, page: query.page, pageSize: query.pageSize }
   })
 
   route(http, contract.getOrder, async ({ caller, params }) => {

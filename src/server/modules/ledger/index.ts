@@ -24,6 +24,7 @@ export {
   poolAccount,
 } from './house-accounts.ts'
 export { ledgerInvariants } from './invariants.ts'
+export { type Moved, movedOf } from './kept-sums.ts'
 export { ledgerRoutes } from './routes.ts'
 export { payResult } from './pay-result.ts'
 export { sealEnd, sealsAt } from './seal-ends.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
+import { brokenKeptSums } from './kept-sums.ts'
 
 /**
  * The invariants of money at every commit. `bound` are statements of the money that products hold of accounts:
@@ -30,6 +31,7 @@ export const ledgerInvariants = (bound: readonly Sql[]): readonly Sql[] => [
     where hash <> ledger_carried_hash(to_id)`,
   sql`select distinct 'sums were carried forward from the part before id ' || to_id || ', which was not detached'
     from ledger_carried c where not exists (select from ledger_detached d where d.to_id = c.to_id)`,
+  brokenKeptSums,
   // The log may have been detached itself since.
   sql`select 'the audit log does not say that ' || part || ' was carried forward' from ledger_detached d
     where detached_at > coalesce((select detached_at from audit_detached order by last_id desc limit 1), '-infinity')

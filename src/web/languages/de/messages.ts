@@ -132,6 +132,7 @@ export const messages: Texts<typeof english> = {
       'Der Server hat eine Antwort gegeben, die wir nicht verstehen. Bitte versuchen Sie es noch einmal.',
   },
   list: {
+    ofAtLeast: 'von mindestens',
     loading: 'Wird geladen',
     retry: 'Noch einmal versuchen',
     failedTitle: 'Das konnte nicht geladen werden',

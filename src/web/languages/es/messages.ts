@@ -130,6 +130,7 @@ export const messages: Texts<typeof english> = {
     BAD_REPLY: 'El servidor ha dado una respuesta que no entendemos. Inténtelo de nuevo.',
   },
   list: {
+    ofAtLeast: 'de al menos',
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     failedTitle: 'No se ha podido cargar',

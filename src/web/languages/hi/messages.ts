@@ -129,6 +129,7 @@ export const messages: Texts<typeof english> = {
     BAD_REPLY: 'सर्वर का जवाब समझ में नहीं आया। कृपया फिर कोशिश करें।',
   },
   list: {
+    ofAtLeast: '/ कम से कम',
     loading: 'लोड हो रहा है',
     retry: 'फिर कोशिश करें',
     failedTitle: 'यह लोड नहीं हो सका',

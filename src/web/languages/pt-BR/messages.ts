@@ -130,6 +130,7 @@ export const messages: Texts<typeof english> = {
     BAD_REPLY: 'O servidor deu uma resposta que não entendemos. Tente de novo.',
   },
   list: {
+    ofAtLeast: 'de pelo menos',
     loading: 'Carregando',
     retry: 'Tentar de novo',
     failedTitle: 'Não foi possível carregar',

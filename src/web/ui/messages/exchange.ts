@@ -312,10 +312,10 @@ export const exchangeMessages = {
       step: 'Profit by',
       steps: { bet: 'By bet', market: 'By market', day: 'By day' },
       netOf: {
-        market: (shown: number, total: number) =>
+        market: (shown: number, total: number, told: string) =>
           shown < total
-            ? `net of commission, in your last ${shown} of ${total} settled markets`
-            : `net of commission, settled markets: ${total}`,
+            ? `net of commission, in your last ${shown} of ${told} settled markets`
+            : `net of commission, settled markets: ${told}`,
         day: (shown: number, total: number) =>
           shown < total
             ? `net of commission, on the last ${shown} of ${total} days`
@@ -340,7 +340,8 @@ export const exchangeMessages = {
     showAll: 'Show all bets',
     pages: 'Pages of bets',
     atPrice: (price: string) => `at ${price}`,
-    rangeOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    atLeast: (count: number) => `at least ${count}`,
+    rangeOf: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
     chart: 'Profit over time',
     chartOf: (count: number) => `Your last ${count} settled bets, before commission`,
     chartSummary: (count: number, total: string) =>

@@ -46,6 +46,11 @@ const theme: Partial<Theme> = {
 export const PAGE_SIZES = [10, 15, 20, 25, 30]
 const PAGE_SIZE = 10
 
+const rowsPerPageText = messages.spec.rowsPerPage
+/** The words beside the pages; the second ones where not all rows were counted. */
+export const counted = { rowsPerPageText, rangeSeparatorText: messages.spec.rowsOf }
+export const countedInPart = { rowsPerPageText, rangeSeparatorText: messages.list.ofAtLeast }
+
 /** Rows that sort, select, expand and page. Load it with the route that uses it: it weighs 38 kB. */
 export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHandle> }) {
   const colorMode = useComputedColorScheme('light')
@@ -67,10 +72,7 @@ export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHan
         paginationPerPage={PAGE_SIZE}
         paginationRowsPerPageOptions={PAGE_SIZES}
         localization={{ pagination: tablePages }}
-        paginationComponentOptions={{
-          rowsPerPageText: messages.spec.rowsPerPage,
-          rangeSeparatorText: messages.spec.rowsOf,
-        }}
+        paginationComponentOptions={counted}
         noDataComponent={<p className={classes.note}>{messages.spec.emptyTable}</p>}
         progressComponent={<p className={classes.note}>{messages.spec.pendingTable}</p>}
         {...props}

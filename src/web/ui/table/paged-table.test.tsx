@@ -16,8 +16,8 @@ const schema = z.strictObject({
 type Query = z.output<typeof schema>
 type Row = { id: number; name: string }
 
-/** As many rows as `total`, called "Row 1" and so on. */
-function open({ path = '/list', total = 250 } = {}) {
+/** As many rows as `total`, called "Row 1" and so on; those beyond `countedMax` and the page are not counted. */
+function open({ path = '/list', total = 250, countedMax = Infinity } = {}) {
   const asked: Query[] = []
   async function load(query: Query) {
     asked.push(query)
@@ -27,7 +27,10 @@ function open({ path = '/list', total = 250 } = {}) {
       id: first + n + 1,
       name: `Row ${first + n + 1}`,
     }))
-    return { items, total }
+    const counted = Math.max(countedMax, first + query.pageSize) + 1
+    return counted > total
+      ? { items, total }
+      : { items, total: counted, isTotalAtLeast: true as const }
   }
   function List() {
     const list = usePagedList<Row, Query>({
@@ -90,23 +93,41 @@ it('sorts and turns pages at the server', async () => {
   await waitFor(() => expect(last()).toMatchObject({ sort: 'name', direction: 'desc', page: 1 }))
 })
 
-it('writes every row that was found into the file, not only the page', async () => {
-  const files: Blob[] = []
-  const createObjectURL = (file: Blob) => {
-    files.push(file)
-    return 'blob:rows'
+it.each([
+  [Infinity, '1-10 of 250'],
+  [20, '1-10 of at least 21'],
+])('says how many rows there are where %d are counted', async (countedMax, said) => {
+  // A narrow table shows no range.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
+  const { last } = open({ countedMax })
+  await screen.findByText(said)
+  for (const page of [2, 3, 4]) {
+    await userEvent.click(screen.getByRole('button', { name: /next page/i }))
+    await screen.findByText(`Row ${10 * page - 9}`)
+    expect(last()).toMatchObject({ page })
   }
-  const revokeObjectURL = () => {}
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }))
-  open()
-  await screen.findByText('Row 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await waitFor(() => expect(files).toHaveLength(1))
-  const lines = (await files[0]?.text())?.split('\r\n') ?? []
-  expect(lines[0]).toMatch(/Name,Size$/)
-  expect(lines.slice(1, -1)).toHaveLength(250)
-  expect(lines.at(-2)).toBe('Row 250,250')
 })
+
+it.each([Infinity, 20])(
+  'writes every row that was found into the file where %d are counted, not only the page',
+  async (countedMax) => {
+    const files: Blob[] = []
+    const createObjectURL = (file: Blob) => {
+      files.push(file)
+      return 'blob:rows'
+    }
+    const revokeObjectURL = () => {}
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }))
+    open({ countedMax })
+    await screen.findByText('Row 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = (await files[0]?.text())?.split('\r\n') ?? []
+    expect(lines[0]).toMatch(/Name,Size$/)
+    expect(lines.slice(1, -1)).toHaveLength(250)
+    expect(lines.at(-2)).toBe('Row 250,250')
+  },
+)
 
 it('says when nothing was found', async () => {
   open({ total: 0 })

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { type Media, SortOrder, type TableColumn } from 'react-data-table-component'
 import type { Permission } from '#domain/account/permissions.ts'
-import { DataTable, PAGE_SIZES } from './data-table.tsx'
+import { counted, countedInPart, DataTable, PAGE_SIZES } from './data-table.tsx'
 import { DayRange } from '../operators/day-range.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -97,7 +97,7 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
 }
 
 type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField' | 'empty'> & {
-  rows: { items: Row[]; total: number }
+  rows: { items: Row[]; total: number; isTotalAtLeast?: true | undefined }
 }
 
 const nothing = (
@@ -130,6 +130,7 @@ function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Ro
         paginationPage={query.page}
         paginationPerPage={query.pageSize}
         paginationRowsPerPageOptions={PAGE_SIZES}
+        paginationComponentOptions={rows.isTotalAtLeast ? countedInPart : counted}
         onChangePage={(page) => {
           if (page !== query.page) change({ page })
         }}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#contract/endpoint.ts'
 
-type Page<Row> = { items: Row[]; total: number }
+type Page<Row> = { items: Row[]; total: number; isTotalAtLeast?: true | undefined }
 /** The fields of every paged query. */
 type PagedQuery = { page: number; pageSize: number }
 /** The fields of a table that is searched; lists add their filters and their way to sort. */

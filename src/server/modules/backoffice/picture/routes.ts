@@ -4,21 +4,18 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { type Pictured, sectionsFor } from './sections.ts'
-import { asPlayer, lastRows, moneyByProduct, notesOf, personOf } from './store.ts'
+import { asPlayer, lastRows, moneyOf, notesOf, personOf } from './store.ts'
 
 type Needs = { db: Db; products: readonly Pictured[] }
 
 export function pictureRoutes(http: Http, { db, products }: Needs): void {
   route(http, contract.getPlayerPicture, async ({ caller, params: { playerId } }) => {
     const { walletId, registeredAt, ...person } = await personOf(db, playerId)
-    const [byProduct, notes] = await Promise.all([
-      moneyByProduct(db, walletId),
-      notesOf(db, playerId),
-    ])
+    const [money, notes] = await Promise.all([moneyOf(db, walletId), notesOf(db, playerId)])
     return {
       ...person,
       registeredAt: registeredAt.toISOString(),
-      products: byProduct,
+      ...money,
       notes,
       sections: [...sectionsFor(caller.roles, products).keys()],
     }

@@ -3,8 +3,10 @@ import { type PlayerPicture, SECTION_ROWS_MAX } from '#contract/office/picture.t
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Player, Sql } from '#server/kernel/product.ts'
+import { type Moved, movedOf } from '#server/modules/ledger/index.ts'
 
-type Person = Omit<PlayerPicture, 'products' | 'notes' | 'sections' | 'registeredAt'> & {
+type Money = Pick<PlayerPicture, 'depositedMinor' | 'withdrawnMinor' | 'products'>
+type Person = Omit<PlayerPicture, keyof Money | 'notes' | 'sections' | 'registeredAt'> & {
   walletId: number
   registeredAt: Date
 }
@@ -13,22 +15,29 @@ export async function personOf(db: Db, playerId: number): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.id as "playerId", u.user_id as "userId", u.name, u.email, u.mobile, u.state, u.country,
       u.date_of_birth::text as "dateOfBirth", u.registered_at as "registeredAt", w.id as "walletId", w.currency,
-      w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor",
-      coalesce((select sum(credit_minor) from ledger_moved where account_id = w.id and kind = 'deposit'), 0)::bigint as "depositedMinor",
-      coalesce((select sum(debit_minor) from ledger_moved where account_id = w.id and kind = 'withdrawal'), 0)::bigint as "withdrawnMinor"
+      w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor"
     from app_user u join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
     where u.id = ${playerId} and u.role = 'player'`.execute(db)
   if (!rows[0]) throw new Refusal('NOT_FOUND')
   return rows[0]
 }
 
-/** The sums that each product took from the wallet and paid to it. The cashier is no such product. */
-export async function moneyByProduct(db: Db, walletId: number): Promise<PlayerPicture['products']> {
-  const { rows } = await sql<PlayerPicture['products'][number]>`
-    select product, coalesce(sum(debit_minor), 0)::bigint as "inMinor", coalesce(sum(credit_minor), 0)::bigint as "outMinor"
-    from ledger_moved where account_id = ${walletId} and product <> 'cashier'
-    group by product order by product`.execute(db)
-  return rows
+/** The money of deposits and withdrawals, and what each product took from the wallet and paid to it. The cashier is no such product. */
+export async function moneyOf(db: Db, walletId: number): Promise<Money> {
+  const moved = await movedOf(db, walletId)
+  const sum = (rows: readonly Moved[], side: 'debitMinor' | 'creditMinor') =>
+    rows.reduce((total, row) => total + row[side], 0)
+  const ofKind = (kind: string) => moved.filter((row) => row.kind === kind)
+  const products = new Set(moved.map(({ product }) => product))
+  products.delete('cashier')
+  return {
+    depositedMinor: sum(ofKind('deposit'), 'creditMinor'),
+    withdrawnMinor: sum(ofKind('withdrawal'), 'debitMinor'),
+    products: [...products].map((product) => {
+      const rows = moved.filter((row) => row.product === product)
+      return { product, inMinor: sum(rows, 'debitMinor'), outMinor: sum(rows, 'creditMinor') }
+    }),
+  }
 }
 
 export async function notesOf(db: Db, playerId: number): Promise<PlayerPicture['notes']> {

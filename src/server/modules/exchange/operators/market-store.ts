@@ -3,6 +3,7 @@ import type { listMarkets, ManagedMarket } from '#contract/managed-markets.ts'
 import type { MarketResult } from '#contract/market-result.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { isBetween } from '#server/db/between.ts'
+import { asTotal, countLimit, countUpTo, searchLimit } from '#server/db/counted.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'
 import { resultJson } from '../settlement/result-json.ts'
@@ -28,14 +29,16 @@ const lastSettlement = sql`
 
 /**
  * Everything that operators see of a market. Counting the lines of a settlement costs as much as it has accounts, the
- * rest is looked up by index.
+ * rest is looked up by index. A market that is closed has no open order, and all lines of a settlement that has ended are done:
+ * these rows are not read.
  */
 const columns = sql`
   m.id as "marketId", e.id as "eventId", e.name as "eventName", e.sport_id as "sportId", e.competition, m.name,
   ${termsColumns}, e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
   m.cross_matching as "crossMatching", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
   s.selections, s.matched as "matchedMinor",
-  (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
+  case when m.status in ('closed', 'void') then 0
+    else (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) end as "openOrders",
   ${lacksResult} as "lacksResult",
   case when r.id is not null then ${resultJson('r')}::jsonb || jsonb_build_object(
     'settlement', r.status, 'enteredBy', coalesce((select user_id from app_user where id = r.entered_by), 'feed'),
@@ -54,9 +57,11 @@ const details = sql`
     from selection where market_id = m.id
   ) s
   cross join lateral (
-    select count(*) as total,
-      count(case when r.status in ('reversing', 'reversed') then reversed_at else paid_at end) as done
-    from settlement_line where settlement_id = r.id
+    select total, case when r.status in ('settled', 'reversed') then total else (
+      select count(case when r.status = 'reversing' then reversed_at else paid_at end)
+      from settlement_line where settlement_id = r.id
+    ) end as done
+    from (select count(*) as total from settlement_line where settlement_id = r.id) lines
   ) l`
 
 const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
@@ -77,28 +82,35 @@ const filters: Partial<Record<Query['status'], RawBuilder<unknown>>> = {
 export async function marketsPage(
   db: Db,
   { status, search, sportId, sort, direction, page, pageSize, ...days }: Query,
-): Promise<{ items: ManagedMarket[]; total: number }> {
+): Promise<{ items: ManagedMarket[]; total: number; isTotalAtLeast?: true }> {
   const words = search.trim()
-  const found = sql`
-    from market m join event e on e.id = m.event_id
-    where ${filters[status] ?? sql`m.status = ${status}`}
-      and (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
-      and ${isBetween(sql`e.starts_at`, days)}
-      and (strpos(lower(e.name), lower(${words})) > 0
-        or strpos(lower(e.competition), lower(${words})) > 0)`
+  const limit = words === '' ? countLimit({ page, pageSize }) : searchLimit({ page, pageSize })
+  const ofEvent = [
+    words === ''
+      ? undefined
+      : sql`(strpos(lower(e.name), lower(${words})) > 0 or strpos(lower(e.competition), lower(${words})) > 0)`,
+    sportId === undefined ? undefined : sql`e.sport_id = ${sportId}`,
+    days.from || days.to ? isBetween(sql`e.starts_at`, days) : undefined,
+  ].filter((condition) => condition !== undefined)
+  const withEvent = sql`join event e on e.id = m.event_id`
+  const where = sql`where ${sql.join([filters[status] ?? sql`m.status = ${status}`, ...ofEvent], sql` and `)}`
+  const found = sql`from market m ${withEvent} ${where}`
+  // Markets are counted without their events, where these do not matter.
+  const all = sql`select from market m ${ofEvent.length > 0 ? withEvent : sql``} ${where}`
   const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, m.id ${sql.raw(direction)}`
   const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+    sql<{ total: number }>`select ${countUpTo(limit, all)} as total`.execute(db),
+    // The places are numbered behind the limit: in the order of starts, reading ends with the page.
     sql<Row>`
       select ${columns}
       from (
-        select m.*, row_number() over (order by ${order}) as place ${found}
-        order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+        select *, row_number() over () as place
+        from (select m.* ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) m
       ) m
       join event e on e.id = m.event_id ${lastSettlement} ${details}
       order by m.place`.execute(db),
   ])
-  return { items: rows.map(managedMarket), total: counted.rows[0]?.total ?? 0 }
+  return { items: rows.map(managedMarket), ...asTotal(counted.rows[0]?.total ?? 0, limit) }
 }
 
 export async function marketById(db: Db, marketId: number): Promise<ManagedMarket | undefined> {

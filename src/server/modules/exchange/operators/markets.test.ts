@@ -122,6 +122,13 @@ describe('the list of markets', () => {
     expect(names(await list('search=LEAGUE'))).toEqual(['Early v South'])
     expect(names(await list('sportId=2'))).toEqual(['Early v South'])
     expect(await list('page=4')).toMatchObject({ items: [], total: 3 })
+    // A search counts one market beyond its page.
+    expect(await list('search=south&pageSize=1&page=2')).toMatchObject({
+      total: 3,
+      isTotalAtLeast: true,
+    })
+    expect(await list('search=south&pageSize=1&page=3')).not.toHaveProperty('isTotalAtLeast')
+    expect(await list('pageSize=1')).not.toHaveProperty('isTotalAtLeast')
     expect((await desk.get('/markets?status=gone')).status).toBe(400)
   })
 

@@ -3,6 +3,7 @@ import type { OrderRow, PositionReply } from '#contract/exchange.ts'
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { hasHalfResults, isEvenMoney, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { type Minor, mulDiv } from '#domain/money.ts'
+import { asTotal, countLimit, countUpTo, searchLimit } from '#server/db/counted.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Sql } from '#server/kernel/product.ts'
 import { type BetFilter, isAbout, withinDays } from './bet-filter.ts'
@@ -45,9 +46,20 @@ const orderTables = sql`
   left join market_settlement f on f.market_id = m.id and f.status = 'settled'
   ${payoutTable}`
 const isOpen = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
+
+/**
+ * Markets that are not settled, by two small indexes: a market is closed or void as soon as its settlement begins. Histories ask for
+ * these and not for the settled ones, which grow in number for ever.
+ */
+const unsettledMarkets = sql`
+  select id from market where status in ('inactive', 'open', 'suspended')
+  union all select market_id from market_settlement where status in ('settling', 'reversing')`
+/** Written so that PostgreSQL hashes these markets, and reads the index of a player's orders once. As a join it would read it for each. */
+const isUnsettled = sql`(o.market_id in (${unsettledMarkets})) is true`
+const stands = sql`(o.remaining_minor > 0 or o.matched_minor > 0)`
 const inState = {
-  open: isOpen,
-  settled: sql`(f.id is not null or (o.remaining_minor = 0 and o.matched_minor = 0))`,
+  open: sql`(${isUnsettled} and ${stands})`,
+  settled: sql`not (${isUnsettled} and ${stands})`,
   all: sql`true`,
 }
 
@@ -63,47 +75,60 @@ export async function ordersOf(
   db: Db,
   walletId: number,
   query: OrdersQuery,
-): Promise<{ items: OrderRow[]; total: number }> {
+): Promise<{ items: OrderRow[]; total: number; isTotalAtLeast?: true }> {
+  const isByName = (query.search ?? '').trim() !== '' || query.sportId !== undefined
+  const limit = isByName ? searchLimit(query) : countLimit(query)
+  const found = isByName
+    ? ordersByName(walletId, query, limit)
+    : ordersByTime(walletId, query, limit)
   const { rows } = await sql<OrderRead>`
-    with found as materialized (${foundOrders(walletId, query)})
+    with found as materialized (${found})
     select ${orderColumns}, found.total
     from found join (${orderTables}) on o.id = found.id
     order by o.id desc`.execute(db)
-  return { items: rows.map(orderRow), total: rows[0]?.total ?? 0 }
+  const items = rows.map(orderRow)
+  // All open orders are counted, because there are never many.
+  return isByName || query.state !== 'open'
+    ? { items, ...asTotal(rows[0]?.total ?? 0, limit) }
+    : { items, total: rows[0]?.total ?? 0 }
 }
 
-/**
- * The ids of a page of orders, with the number of all, and as little else as the query asks: it goes through the whole past of the
- * player. Only a search by names reads every order; otherwise an index knows which markets they are in, and how many there are.
- */
-function foundOrders(walletId: number, query: OrdersQuery): Sql {
-  const { state, marketId, page, pageSize, ...filter } = query
-  const isOwn = sql`
-    o.account_id = ${walletId} and ${marketId === undefined ? sql`true` : sql`o.market_id = ${marketId}`}
-    and ${withinDays(sql`o.placed_at`, filter)}`
-  const paging = sql`order by o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const all = sql`(select count(*) from exchange_order o where ${isOwn})`
-  const settlement = sql`
-    left join market_settlement f on f.market_id = o.market_id and f.status = 'settled'`
-  if ((filter.search ?? '').trim() !== '' || filter.sportId !== undefined)
-    return sql`
-      select o.id, count(*) over () as total from exchange_order o
-      join selection s on s.id = o.selection_id join market m on m.id = o.market_id join event e on e.id = m.event_id
-      ${state === 'all' ? sql`` : settlement}
-      where ${isOwn} and ${inState[state]} and ${isAbout(filter, sql`s.name`, sql`o.id::text`)} ${paging}`
+const isOwn = (walletId: number, { marketId, ...filter }: OrdersQuery) => sql`
+  o.account_id = ${walletId} and ${marketId === undefined ? sql`true` : sql`o.market_id = ${marketId}`}
+  and ${withinDays(sql`o.placed_at`, filter)}`
+
+const pagedBy = ({ page, pageSize }: OrdersQuery) => sql`
+  order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+/** The ids of a page of orders with such names, the newest first: reading stops where the page is full. */
+const ordersByName = (walletId: number, query: OrdersQuery, limit: number): Sql => sql`
+  select id, count(*) over () as total from (
+    select o.id from exchange_order o
+    join selection s on s.id = o.selection_id join market m on m.id = o.market_id join event e on e.id = m.event_id
+    where ${isOwn(walletId, query)} and ${inState[query.state]} and ${isAbout(query, sql`s.name`, sql`o.id::text`)}
+    order by o.id desc limit ${limit}
+  ) as named ${pagedBy(query)}`
+
+/** The ids of a page of orders, with the number of all: an index knows which markets they are in, and how many there are. */
+function ordersByTime(walletId: number, query: OrdersQuery, limit: number): Sql {
+  const { state } = query
+  const own = sql`select o.id from exchange_order o where ${isOwn(walletId, query)}`
   if (state === 'all')
-    return sql`select o.id, ${all} as total from exchange_order o where ${isOwn} ${paging}`
+    return sql`
+      select o.id, ${countUpTo(limit, own)} as total from exchange_order o where ${isOwn(walletId, query)} ${pagedBy(query)}`
   // The rows are looked at behind the markets, which are few.
   const open = sql`
-    (with unsettled as materialized (
-      select o.id from exchange_order o where ${isOwn}
-        and not exists (select from market_settlement f where f.market_id = o.market_id and f.status = 'settled')
-    )
-    select o.id from unsettled join exchange_order o on o.id = unsettled.id where o.remaining_minor > 0 or o.matched_minor > 0)`
-  if (state === 'open') return sql`select o.id, count(*) over () as total from ${open} o ${paging}`
+    (with unsettled as materialized (${own} and ${isUnsettled})
+    select o.id from unsettled join exchange_order o on o.id = unsettled.id where ${stands})`
+  if (state === 'open')
+    return sql`select id, count(*) over () as total from ${open} o ${pagedBy(query)}`
   return sql`
-    select o.id, ${all} - (select count(*) from ${open} as open) as total
-    from exchange_order o ${settlement} where ${isOwn} and ${inState.settled} ${paging}`
+    select o.id, (
+      with open as materialized (select count(*) as number from ${open} as standing)
+      select count(*) - (select number from open)
+      from (${own} limit ${limit} + (select number from open)) as counted
+    ) as total
+    from exchange_order o where ${isOwn(walletId, query)} and ${inState.settled} ${pagedBy(query)}`
 }
 
 export type OwnedOrder = {
@@ -145,9 +170,9 @@ export async function openOrdersOf(
   return rows.map(ownedOrder)
 }
 
-const ownedOrder = ({ walletId, isOpen: stands, ...row }: OwnedRead): OwnedOrder => ({
+const ownedOrder = ({ walletId, isOpen: isStanding, ...row }: OwnedRead): OwnedOrder => ({
   walletId,
-  isOpen: stands,
+  isOpen: isStanding,
   order: orderRow(row),
 })
 

@@ -71,6 +71,19 @@ it('turns pages', async () => {
   expect(await screen.findByText('26–30 of 30')).toBeTruthy()
 })
 
+it('says where bets were not counted to their end, and turns the page', async () => {
+  renderExchange(<BetsPage />, {
+    path: '/bets?show=all&search=leeds',
+    points: 100,
+    answers: {
+      'GET /api/orders': () =>
+        Response.json({ items: [won], total: 26, isTotalAtLeast: true, page: 1, pageSize: 25 }),
+    },
+  })
+  expect(await screen.findByText('1–25 of at least 26')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', false)
+})
+
 it('writes a file of all bets of the kind', async () => {
   const download = vi.spyOn(csv, 'downloadCsv').mockReturnValue()
   renderExchange(<BetsPage />, {

@@ -130,7 +130,12 @@ function Bets() {
       {bets.data && bets.data.total > 0 && (
         <>
           <BetsTable orders={bets.data.items} />
-          <Pager page={number} total={bets.data.total} onTurn={turn} />
+          <Pager
+            page={number}
+            total={bets.data.total}
+            isTotalAtLeast={bets.data.isTotalAtLeast}
+            onTurn={turn}
+          />
         </>
       )}
       {bets.data?.carriedUntil && <p>{texts.carried(dateText(bets.data.carriedUntil))}</p>}

@@ -68,14 +68,23 @@ export const OnlySome = ({ text, onAll }: { text: string; onAll: () => void }) =
   </p>
 )
 
-type PagerProps = { page: number; total: number; onTurn: (page: number) => void }
+/** The number of rows in words, where they may not have been counted to their end. */
+export const totalInWords = (total: number, isAtLeast = false): string =>
+  isAtLeast ? texts.atLeast(total) : String(total)
 
-export function Pager({ page: number, total, onTurn }: PagerProps) {
+type PagerProps = {
+  page: number
+  total: number
+  isTotalAtLeast?: boolean | undefined
+  onTurn: (page: number) => void
+}
+
+export function Pager({ page: number, total, isTotalAtLeast, onTurn }: PagerProps) {
   const from = (number - 1) * BETS_PAGE_SIZE
   const to = Math.min(from + BETS_PAGE_SIZE, total)
   return (
     <nav className={classes.pager} aria-label={texts.pages}>
-      <p>{texts.rangeOf(Math.min(from + 1, total), to, total)}</p>
+      <p>{texts.rangeOf(Math.min(from + 1, total), to, totalInWords(total, isTotalAtLeast))}</p>
       <button
         type="button"
         className={controls.quiet}

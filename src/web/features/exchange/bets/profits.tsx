@@ -18,7 +18,7 @@ import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { type CsvColumn, csvText, downloadCsv } from '#web/ui/table/csv.ts'
 import { marketText } from '#web/ui/names/known-names.ts'
 import controls from '../controls.module.css'
-import { Choice } from './bets-tools.tsx'
+import { Choice, totalInWords } from './bets-tools.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import classes from './profits.module.css'
 import type { BetsFilter } from './use-bets.ts'
@@ -80,7 +80,7 @@ function NetProfits({ by, filter }: NetProps) {
     ) : (
       <SkeletonBlock width="100%" height={CHART_HEIGHT} />
     )
-  const { items, total } = data
+  const { items, total, isTotalAtLeast } = data
   const [first] = items
   if (!first) return <p className={classes.note}>{texts.none}</p>
   const netMinor = items.reduce((sum, row) => sum + row.netMinor, 0)
@@ -90,7 +90,7 @@ function NetProfits({ by, filter }: NetProps) {
         <strong>
           <Money minor={netMinor} currency={first.currency} isSigned />
         </strong>{' '}
-        <span>{texts.netOf[by](items.length, total)}</span>
+        <span>{texts.netOf[by](items.length, total, totalInWords(total, isTotalAtLeast))}</span>
       </p>
       <Arriving fallback={<SkeletonBlock width="100%" height={CHART_HEIGHT} />}>
         <NetBars rows={items.toReversed()} />

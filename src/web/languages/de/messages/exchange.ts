@@ -324,10 +324,10 @@ export const exchangeMessages: Texts<typeof english> = {
       step: 'Gewinn nach',
       steps: { bet: 'Wetten', market: 'Märkten', day: 'Tagen' },
       netOf: {
-        market: (shown, total) =>
+        market: (shown, total, told) =>
           shown < total
-            ? `nach Kommission, in Ihren letzten ${shown} von ${total} abgerechneten Märkten`
-            : `nach Kommission, abgerechnete Märkte: ${total}`,
+            ? `nach Kommission, in Ihren letzten ${shown} von ${told} abgerechneten Märkten`
+            : `nach Kommission, abgerechnete Märkte: ${told}`,
         day: (shown, total) =>
           shown < total
             ? `nach Kommission, an den letzten ${shown} von ${total} Tagen`
@@ -352,6 +352,7 @@ export const exchangeMessages: Texts<typeof english> = {
     showAll: 'Alle Wetten zeigen',
     pages: 'Seiten der Wetten',
     atPrice: (price) => `zu ${price}`,
+    atLeast: (count) => `mindestens ${count}`,
     rangeOf: (from, to, total) => `${from}–${to} von ${total}`,
     chart: 'Gewinn im Lauf der Zeit',
     chartOf: (count) => `Ihre letzten ${count} abgerechneten Wetten, vor Kommission`,

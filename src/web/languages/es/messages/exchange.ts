@@ -320,10 +320,10 @@ export const exchangeMessages: Texts<typeof english> = {
       step: 'Ganancias',
       steps: { bet: 'Por apuesta', market: 'Por mercado', day: 'Por día' },
       netOf: {
-        market: (shown, total) =>
+        market: (shown, total, told) =>
           shown < total
-            ? `tras la comisión, en sus últimos ${shown} de ${total} mercados liquidados`
-            : `tras la comisión, mercados liquidados: ${total}`,
+            ? `tras la comisión, en sus últimos ${shown} de ${told} mercados liquidados`
+            : `tras la comisión, mercados liquidados: ${told}`,
         day: (shown, total) =>
           shown < total
             ? `tras la comisión, en los últimos ${shown} de ${total} días`
@@ -348,6 +348,7 @@ export const exchangeMessages: Texts<typeof english> = {
     showAll: 'Mostrar todas las apuestas',
     pages: 'Páginas de apuestas',
     atPrice: (price) => `a ${price}`,
+    atLeast: (count) => `al menos ${count}`,
     rangeOf: (from, to, total) => `${from}–${to} de ${total}`,
     chart: 'Ganancias a lo largo del tiempo',
     chartOf: (count) => `Sus últimas ${count} apuestas liquidadas, antes de la comisión`,

@@ -309,10 +309,10 @@ export const exchangeMessages: Texts<typeof english> = {
       step: 'मुनाफ़ा किसके अनुसार',
       steps: { bet: 'हर बेट', market: 'हर मार्केट', day: 'हर दिन' },
       netOf: {
-        market: (shown, total) =>
+        market: (shown, total, told) =>
           shown < total
-            ? `कमीशन घटाकर, निपटान हुए ${total} में से आपके पिछले ${shown} मार्केट`
-            : `कमीशन घटाकर, निपटान हुए मार्केट: ${total}`,
+            ? `कमीशन घटाकर, निपटान हुए ${told} में से आपके पिछले ${shown} मार्केट`
+            : `कमीशन घटाकर, निपटान हुए मार्केट: ${told}`,
         day: (shown, total) =>
           shown < total
             ? `कमीशन घटाकर, ${total} में से पिछले ${shown} दिन`
@@ -337,6 +337,7 @@ export const exchangeMessages: Texts<typeof english> = {
     showAll: 'सभी बेट दिखाएँ',
     pages: 'बेट के पेज',
     atPrice: (price) => `${price} पर`,
+    atLeast: (count) => `कम से कम ${count}`,
     rangeOf: (from, to, total) => `${total} में से ${from}–${to}`,
     chart: 'समय के साथ मुनाफ़ा',
     chartOf: (count) => `निपटान हुई आपकी पिछली ${counted(count, 'बेट', 'बेट')}, कमीशन से पहले`,

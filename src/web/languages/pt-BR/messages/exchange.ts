@@ -317,10 +317,10 @@ export const exchangeMessages: Texts<typeof english> = {
       step: 'Lucro por',
       steps: { bet: 'Por aposta', market: 'Por mercado', day: 'Por dia' },
       netOf: {
-        market: (shown, total) =>
+        market: (shown, total, told) =>
           shown < total
-            ? `descontada a comissão, nos seus últimos ${shown} de ${total} mercados liquidados`
-            : `descontada a comissão, mercados liquidados: ${total}`,
+            ? `descontada a comissão, nos seus últimos ${shown} de ${told} mercados liquidados`
+            : `descontada a comissão, mercados liquidados: ${told}`,
         day: (shown, total) =>
           shown < total
             ? `descontada a comissão, nos últimos ${shown} de ${total} dias`
@@ -345,6 +345,7 @@ export const exchangeMessages: Texts<typeof english> = {
     showAll: 'Mostrar todas as apostas',
     pages: 'Páginas de apostas',
     atPrice: (price) => `a ${price}`,
+    atLeast: (count) => `pelo menos ${count}`,
     rangeOf: (from, to, total) => `${from}–${to} de ${total}`,
     chart: 'Lucro ao longo do tempo',
     chartOf: (count) => `Suas últimas ${count} apostas liquidadas, antes da comissão`,
