@@ -1,5 +1,5 @@
 -- What moved an account up to a transfer, as sums by product and kind: a look at the account adds only what came later. The rows follow
--- from the ledger. Whoever deletes them loses nothing but the time to add up again.
+-- from the ledger. Deleting them loses nothing but the time to add up again.
 create table ledger_kept_sums (
   account_id bigint primary key references ledger_account_key,
   -- The last transfer in the sums.
@@ -7,4 +7,3 @@ create table ledger_kept_sums (
   -- Of `product`, `kind`, `debit_minor` and `credit_minor`.
   sums jsonb not null
 );
-create trigger no_truncate before truncate on ledger_kept_sums for each statement execute function refuse_change();
