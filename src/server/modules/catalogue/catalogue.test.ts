@@ -330,15 +330,8 @@ describe('the results', () => {
     expect(await found('?search=three')).toEqual(['Three v South'])
     expect(await found('?pageSize=1&page=2')).toEqual(['Two v South'])
     // A search counts one event beyond its page.
-    for (const [page, total, isTotalAtLeast] of [
-      [1, 2, true],
-      [2, 3, true],
-      [3, 3, undefined],
-    ])
-      expect(await results(`?search=south&pageSize=1&page=${page}`)).toMatchObject({
-        total,
-        ...(isTotalAtLeast ? { isTotalAtLeast } : {}),
-      })
+    const more = await results('?search=south&pageSize=1&page=2')
+    expect(more).toMatchObject({ total: 3, isTotalAtLeast: true })
     expect(await results('?search=south&pageSize=3')).not.toHaveProperty('isTotalAtLeast')
     expect((await app.inject('/api/event-results?sportId=31')).statusCode).toBe(404)
     expect((await app.inject('/api/event-results?from=yesterday')).statusCode).toBe(400)
