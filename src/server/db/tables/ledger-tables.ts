@@ -71,7 +71,7 @@ export type LedgerTables = {
     credit_minor: number
     transfers: number
   }
-  /** What moved an account until a transfer: it follows from the ledger. */
+  /** The sums that moved an account until a transfer. They follow from the ledger. */
   ledger_kept_sums: {
     account_id: number
     /** The last transfer in the sums. */

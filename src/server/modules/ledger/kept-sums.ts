@@ -14,7 +14,7 @@ const SETTLED_AFTER = sql`interval '1 day'`
 export type Moved = { product: string; kind: string; debitMinor: Minor; creditMinor: Minor }
 type Read = Moved & { transfers: number }
 
-/** What moved an account by transfers after one and up to another, both sides. */
+/** The transfers of an account after one and up to another, both sides. */
 const transfersOf = (account: Sql, { after, until }: { after: Sql; until: Sql }): Sql => sql`
   select product, kind, amount_minor as debit_minor, 0::bigint as credit_minor, 1 as transfers
   from ledger_transfer where debit_account_id = ${account} and id > ${after} and id <= ${until}

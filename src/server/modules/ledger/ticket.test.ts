@@ -204,6 +204,7 @@ it('has no other door that moves money', () => {
     'lackingMinor',
     'lockAccounts',
     'movesOf',
+    'movedOf',
     'noteBets',
     'openPayees',
     'payResult',
