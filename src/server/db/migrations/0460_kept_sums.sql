@@ -1,4 +1,4 @@
--- What moved an account up to a transfer, as sums by product and kind: a look at the account adds only what came later. The rows follow
+-- Sums of all that moved an account up to a transfer, by product and kind: a look at the account adds only what came later. The rows follow
 -- from the ledger. Deleting them loses nothing but the time to add up again.
 create table ledger_kept_sums (
   account_id bigint primary key references ledger_account_key,

@@ -10,7 +10,7 @@ import {
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
-import { dateText, dateTimeText } from '#web/ui/date-time.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -26,6 +26,7 @@ import { cashierKeys } from './cashier-queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { describedText, playText, typeText } from './statement-text.ts'
 import classes from './transactions-page.module.css'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 
 const text = cashierMessages.transactions
 
@@ -99,8 +100,8 @@ function Transactions() {
           </>
         }
       />
-      {carriedUntil && <p>{text.carried(dateText(carriedUntil))}</p>}
-      {betsUntil && <p>{text.betsCarried(dateText(betsUntil))}</p>}
+      <KeptOutside until={carriedUntil} tell={text.carried} />
+      <KeptOutside until={betsUntil} tell={text.betsCarried} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
-import { dateText } from '#web/ui/date-time.ts'
 import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
 import { PlayRow, PlayRows } from '#web/ui/play-row.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -11,6 +10,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { PlayFilterFields, usePlayFilter } from './play-filter.tsx'
 import { type PlayKind, playKinds } from './play-kinds.ts'
 import classes from './play-section.module.css'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 
 const REFRESH_MS = 15_000
 
@@ -75,7 +75,7 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
           {text.more}
         </Button>
       )}
-      {carriedUntil && !list.hasNextPage && <p>{text.carried(dateText(carriedUntil))}</p>}
+      {!list.hasNextPage && <KeptOutside until={carriedUntil} tell={text.carried} />}
     </section>
   )
 }

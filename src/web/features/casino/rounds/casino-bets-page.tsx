@@ -7,7 +7,7 @@ import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
-import { dateText, dateTimeText } from '#web/ui/date-time.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
 import { playHistoryMessages } from '#web/ui/messages/casino/play-history.ts'
 import { casinoRoundMessages as text } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
@@ -21,6 +21,7 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { casinoKeys } from '../casino-queries.ts'
 import classes from './casino-bets-page.module.css'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 
 const states = ['all', 'open', 'settled'] as const
 type State = (typeof states)[number]
@@ -82,9 +83,7 @@ function Bets({ state }: { state: State }) {
           {text.more}
         </Button>
       )}
-      {carriedUntil && !list.hasNextPage && (
-        <p>{playHistoryMessages.carried(dateText(carriedUntil))}</p>
-      )}
+      {!list.hasNextPage && <KeptOutside until={carriedUntil} tell={playHistoryMessages.carried} />}
     </>
   )
 }

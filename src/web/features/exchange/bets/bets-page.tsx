@@ -7,7 +7,6 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
 import { fancyMessages } from '#web/ui/messages/fancy.ts'
 import { multiplesMessages } from '#web/ui/messages/multiples.ts'
-import { dateText } from '#web/ui/date-time.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -22,6 +21,7 @@ import { addressOf, BetsFilterFields, useBetsFilter } from './bets-filter.tsx'
 import { Profits } from './profits.tsx'
 import { Choice, idOf, OnlySome, pageOf, Pager, StateChoice, stateOf } from './bets-tools.tsx'
 import { useBets } from './use-bets.ts'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 
 const texts = exchangeMessages.bets
 
@@ -138,7 +138,7 @@ function Bets() {
           />
         </>
       )}
-      {bets.data?.carriedUntil && <p>{texts.carried(dateText(bets.data.carriedUntil))}</p>}
+      <KeptOutside until={bets.data?.carriedUntil} tell={texts.carried} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { slotDeskTexts as text } from '#web/ui/messages/instant-wins/slot-desk.t
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
@@ -47,6 +48,7 @@ export function Spins() {
           </li>
         ))}
       </ul>
+      <KeptOutside until={data?.carriedUntil} tell={text.carried} />
       {voiding && <VoidDialog spin={voiding} onClose={() => setVoiding(null)} />}
     </>
   )

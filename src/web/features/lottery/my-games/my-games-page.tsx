@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { listMyTickets } from '#contract/lottery/my-tickets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
-import { dateText } from '#web/ui/date-time.ts'
 import { playHistoryMessages } from '#web/ui/messages/casino/play-history.ts'
 import { cartMessages } from '#web/ui/messages/lottery/cart.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
@@ -17,6 +16,7 @@ import { lotteryKeys } from '../lottery-queries.ts'
 import { BetsExport } from './bets-export.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import classes from './my-games.module.css'
+import { KeptOutside } from '#web/ui/states/kept-outside.tsx'
 
 const STATES = ['running', 'ended', 'all'] as const
 const REFRESH_MS = 15_000
@@ -76,7 +76,7 @@ function Tickets() {
           action: <Link href={paths.lotteries}>{cartMessages.toLotteries}</Link>,
         }}
       />
-      {carriedUntil && <p>{playHistoryMessages.carried(dateText(carriedUntil))}</p>}
+      <KeptOutside until={carriedUntil} tell={playHistoryMessages.carried} />
     </>
   )
 }

@@ -28,6 +28,7 @@ export const slotDeskTexts = {
   capWrong: 'Please give an amount, or leave the field empty.',
   changed: (name: string) => `${name} is changed.`,
   spins: 'Spins',
+  carried: (day: string) => `Spins up to ${day} are in parts that were detached.`,
   search: 'Player',
   noSpins: 'No spin found.',
   spin: (spinId: number) => `Spin ${spinId}`,
