@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { addMarket, addPlayer, startExchange } from '../test-exchange.ts'
 import { profitsOf } from './profits.ts'
-import { ordersOf } from './reads.ts'
+import { openOrdersOf, ordersOf } from './reads.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -109,12 +109,33 @@ const statement = {
   settled: sql`not (f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0))`,
 }
 
-it.each(['all', 'open', 'settled'] as const)('reads and counts %s orders', async (state) => {
+async function ordersIn(state: keyof typeof statement, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from exchange_order o
     left join market_settlement f on f.market_id = o.market_id and f.status = 'settled'
-    where o.account_id = ${walletId} and ${statement[state]} order by o.id desc`.execute(db)
-  const expected = rows.map(({ id }) => id)
+    where o.account_id = ${accountId} and ${statement[state]} order by o.id desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+it('reads the open orders of several players for their live pages, the newest of each', async () => {
+  const others = await db.selectFrom('exchange_order').select('account_id').distinct().execute()
+  const walletIds = others.map(({ account_id }) => account_id)
+  expect(walletIds.length).toBeGreaterThan(2)
+  for (const limit of [1, 2, 1_000]) {
+    const expected = await Promise.all(
+      walletIds.map(async (id) => [id, (await ordersIn('open', id)).slice(0, limit)] as const),
+    )
+    const read = Map.groupBy(await openOrdersOf(db, walletIds, limit), (each) => each.walletId)
+    const ids = (id: number) => read.get(id)?.map(({ order }) => order.orderId) ?? []
+    expect(walletIds.map((id) => [id, ids(id).toSorted((a, b) => b - a)])).toEqual(expected)
+    expect([...read.values()].flat().every(({ isOpen }) => isOpen)).toBe(true)
+    // Two of the last market, and the matched one of a settlement that was taken back.
+    expect(ids(walletId)).toHaveLength(Math.min(limit, 3))
+  }
+})
+
+it.each(['all', 'open', 'settled'] as const)('reads and counts %s orders', async (state) => {
+  const expected = await ordersIn(state, walletId)
   expect(expected.length).toBeGreaterThan(2)
   for (const search of ['', 'reds'])
     for (let page = 1; page <= Math.ceil(expected.length / 2); page++) {

@@ -57,6 +57,10 @@ const unsettledMarkets = sql`
 /** Written so that PostgreSQL hashes these markets, and reads the index of a player's orders once. As a join it would read it for each. */
 const isUnsettled = sql`(o.market_id in (${unsettledMarkets})) is true`
 const stands = sql`(o.remaining_minor > 0 or o.matched_minor > 0)`
+/** The open ones among a player's orders. The rows are looked at behind the markets, which are few. */
+const openOrders = (own: Sql): Sql => sql`
+  (with unsettled as materialized (${own} and ${isUnsettled})
+  select o.id from unsettled join exchange_order o on o.id = unsettled.id where ${stands})`
 const inState = {
   open: sql`(${isUnsettled} and ${stands})`,
   settled: sql`not (${isUnsettled} and ${stands})`,
@@ -116,10 +120,7 @@ function ordersByTime(walletId: number, query: OrdersQuery, limit: number): Sql 
   if (state === 'all')
     return sql`
       select o.id, ${countUpTo(limit, own)} as total from exchange_order o where ${isOwn(walletId, query)} ${pagedBy(query)}`
-  // The rows are looked at behind the markets, which are few.
-  const open = sql`
-    (with unsettled as materialized (${own} and ${isUnsettled})
-    select o.id from unsettled join exchange_order o on o.id = unsettled.id where ${stands})`
+  const open = openOrders(own)
   if (state === 'open')
     return sql`select id, count(*) over () as total from ${open} o ${pagedBy(query)}`
   return sql`
@@ -163,10 +164,10 @@ export async function openOrdersOf(
   limit: number,
 ): Promise<OwnedOrder[]> {
   const { rows } = await sql<OwnedRead>`
-    select open.* from unnest(${walletIds}::bigint[]) as w (id) cross join lateral (
-      select ${ownedColumns} from ${orderTables}
-      where o.account_id = w.id and ${isOpen} order by o.id desc limit ${limit}
-    ) open`.execute(db)
+    select ${ownedColumns} from unnest(${walletIds}::bigint[]) as w (id) cross join lateral (
+      select id from ${openOrders(sql`select o.id from exchange_order o where o.account_id = w.id`)} as open
+      order by id desc limit ${limit}
+    ) found join (${orderTables}) on o.id = found.id`.execute(db)
   return rows.map(ownedOrder)
 }
 
