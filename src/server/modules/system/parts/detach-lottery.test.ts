@@ -327,6 +327,23 @@ describe('what was detached', () => {
     await old.run()
   })
 
+  it('keeps a draw inside that was settled anew while all was held against the invariants', async () => {
+    const drawId = await openJackpot('2026-03-08')
+    await old.buy(player(0), jackpotLine)
+    await old.tell(drawId, wonByOthers)
+    await old.makeOld()
+    const settleAnew = async () => {
+      const asked = { token: old.operator.token, body: { reason: 'Corrected' } }
+      expect(await codeOf('POST', `/api/admin/lotteries/draws/${drawId}/reverse`, asked)).toBe(200)
+      await old.run()
+      await old.tell(drawId, wonByOthers)
+    }
+    const leave = (checking: () => Promise<unknown>) =>
+      old.tryToLeave('lottery_bet', `draw_id = ${drawId}`, checking)
+    await expect(leave(() => Promise.resolve())).rejects.toThrow('it leaves')
+    await expect(leave(settleAnew)).rejects.toThrow('may ask for play of 400 days')
+  })
+
   it('is a ticket by its number that says where it is, and is not cancelled', async () => {
     const { token } = player(0)
     const ways = async (ticketId: number) => [

@@ -32,7 +32,7 @@ export async function letPartLeave(db: Db, part: PlayPart, terms: LeaveTerms): P
     )
     if (left.length > 0) return
     const { leaving, findBroken, record, timeZone } = terms
-    const endedAt = await endOf(tx, part, leaving)
+    await endOf(tx, part, leaving)
     await refuseKept(tx, part, leaving)
     const [broken] = await findBroken(tx)
     if (broken !== undefined)
@@ -40,6 +40,8 @@ export async function letPartLeave(db: Db, part: PlayPart, terms: LeaveTerms): P
         `${part.name} stays: not all is as it must be ("${broken}"). Detach nothing before that is mended.`,
       )
     const noted = await leaving.letGo?.(tx, sql.table(part.name), { toId: part.toId, timeZone })
+    // Holding the program against its invariants takes long. Play that was taken back and over again meanwhile is young.
+    const endedAt = await endOf(tx, part, leaving)
     await record(tx, { ...part, ...(await writeLeft(tx, part, { endedAt, noted: noted ?? null })) })
   })
 }

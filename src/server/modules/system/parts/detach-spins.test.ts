@@ -239,6 +239,16 @@ describe('what was detached', () => {
     expect(await makeVoid(spinId)).toBe(200)
   })
 
+  it('is not a spin that became void while all was held against the invariants', async () => {
+    const { spinId } = await old.spin(player(0))
+    await old.makeOld()
+    const leave = (checking: () => Promise<unknown>) =>
+      old.tryToLeave('slot_spin', `id = ${spinId}`, checking)
+    await expect(leave(() => Promise.resolve())).rejects.toThrow('it leaves')
+    const makingVoid = async () => expect(await makeVoid(spinId)).toBe(200)
+    await expect(leave(makingVoid)).rejects.toThrow('may ask for play of 400 days')
+  })
+
   it('is not made again by its reference or its number', async () => {
     const count = async () => (await rowsOf('/api/slots/spins', player(0).token)).length
     const before = await count()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
 import type { TestApp } from '#server/test-app.ts'
 import { brokenInvariants, detachableTables, unfinishedBusiness } from '#server/products.ts'
 import { detachPart } from './detach-part.ts'
+import { letPartLeave } from './detach-play.ts'
 import { dividedTables, makePartsAhead } from './parts.ts'
 
 /** Tables of play of an app in parts of so many ids, which can be detached. */
@@ -29,5 +31,17 @@ export async function inSmallParts(
         findBroken: brokenInvariants,
         detachable: detachableTables,
       }),
+    /** Lets rows leave as if they were a part, up to the audit log: that fails, and takes all back. `checking` is what happens meanwhile. */
+    tryToLeave: async (table: string, where: string, checking: () => Promise<unknown>) => {
+      const leaving = detachableTables.get(table)
+      assert(leaving !== undefined, 'parts of the table can be detached')
+      const name = 'leaving_rows'
+      const rows = sql.raw(`select * from ${table} where ${where}`)
+      await sql`create or replace view ${sql.table(name)} as ${rows}`.execute(db)
+      const findBroken = () => checking().then(() => [])
+      const record = () => Promise.reject(new Error('it leaves'))
+      const terms = { leaving, timeZone: config.timeZone, findBroken, record }
+      await letPartLeave(db, { table, name, fromId: 0, toId: 1_000_000 }, terms)
+    },
   }
 }
