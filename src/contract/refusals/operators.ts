@@ -24,7 +24,7 @@ export const operatorRefusals = {
   REPORT_TOO_LONG: [422, 'Please choose a first day and a last day at most 400 days later.'],
   REPORT_BEFORE_LEDGER: [
     422,
-    'Bookings of these days are kept outside the program. Please choose a first day after them.',
+    'Bookings or bets of these days are kept outside the program. Please choose a first day after them.',
   ],
   TRANSFER_CARRIED_FORWARD: [
     409,

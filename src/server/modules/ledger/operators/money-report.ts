@@ -61,6 +61,7 @@ export function moneyReport(
     .setAccessMode('read only')
     .execute(async (tx) => {
       await refuseDetached(tx, begin)
+      if (by === 'day' || !areWholeMonths(from, to)) await refuseWithoutPlay(tx, begin)
       const moved = await sql<Moved>`
         select ${period} as period, t.currency, t.product, t.kind,
           coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::bigint as "inMinor",
@@ -100,12 +101,25 @@ async function refuseDetached(tx: Tx, begin: Sql): Promise<void> {
     select booked_until as until from ledger_detached where booked_until >= ${begin} order by to_id desc limit 1`.execute(
     tx,
   )
-  if (rows[0])
-    throw new Refusal('REPORT_BEFORE_LEDGER', {
-      field: 'from',
-      details: { until: rows[0].until.toISOString() },
-    })
+  if (rows[0]) refuseUntil(rows[0].until)
 }
+
+/** Of play that was detached, stakes are left by month: days that may lack some are refused. */
+async function refuseWithoutPlay(tx: Tx, begin: Sql): Promise<void> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(ended_at) as until from play_detached where ended_at >= ${begin}`.execute(tx)
+  if (rows[0]?.until) refuseUntil(rows[0].until)
+}
+
+function refuseUntil(until: Date): never {
+  throw new Refusal('REPORT_BEFORE_LEDGER', {
+    field: 'from',
+    details: { until: until.toISOString() },
+  })
+}
+
+const areWholeMonths = (from: string, to: string): boolean =>
+  from.endsWith('-01') && new Date(Date.parse(to) + DAY_MS).getUTCDate() === 1
 
 /** The stakes that players placed, by period, currency and product, and all together. */
 export async function stakesPlaced(

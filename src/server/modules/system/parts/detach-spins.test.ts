@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AdminSpin } from '#contract/instant-wins/slot-desk.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getMoneyReport } from '#contract/office/reports.ts'
 import { getSpinProof, type SlotSpin } from '#contract/instant-wins/slots.ts'
 import type { TransactionRow } from '#contract/ledger.ts'
 import { verifySpin } from '#domain/casino/slots/verify-spin.ts'
@@ -51,15 +53,22 @@ const ways = async (spinId: number) => {
   return [...codes, await makeVoid(spinId)]
 }
 
+const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The money report of the days in which old spins were made, or of all days of their months. */
+const moneyOfDays = `/api/admin/reports/money?from=${day(501)}&to=${day(499)}`
+const lastOfMonth = (date: string) =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString()
+const moneyOfMonths = `/api/admin/reports/money?by=month&from=${day(501).slice(0, 7)}-01&to=${lastOfMonth(day(499)).slice(0, 10)}`
+
 /** All that the program says of spins: what is the same when parts are gone, and lists. */
 async function told() {
   const { token } = old.operator
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const same = {
     desk: await read('/api/admin/slots', token),
     results: await read('/api/admin/slots/results', token),
     resultsOfOldDays: await read(`/api/admin/slots/results?from=${day(501)}&to=${day(499)}`, token),
     resultsOfDays: await read(`/api/admin/slots/results?from=${day(1)}`, token),
+    money: await read(moneyOfMonths, token),
     activities: await Promise.all(players.map((each) => read('/api/activity', each.token))),
     broken: await brokenInvariants(db),
   }
@@ -146,7 +155,19 @@ describe('a part of spins', () => {
     expect(before.same.broken).toEqual([])
     expect(before.spins.flat()).toHaveLength(16)
     expect(before.same.resultsOfOldDays['rows']).not.toEqual([])
+    const { token } = old.operator
+    const [month] = (before.same.money as ReplyOf<typeof getMoneyReport>).items
+    expect(month?.stakesMinor).toBeGreaterThan(0)
+    expect(await send('GET', moneyOfDays, { token })).toMatchObject({ status: 200 })
     await old.detach('slot_spin_from_0')
+    // What is left says in which month the stakes were placed, and not on which day.
+    for (const path of [moneyOfDays, `${moneyOfDays}&by=month`])
+      expect(await send('GET', path, { token })).toMatchObject({
+        status: 422,
+        body: { code: 'REPORT_BEFORE_LEDGER' },
+      })
+    const now = `/api/admin/reports/money?from=${day(399)}&to=${day(0)}`
+    expect(await send('GET', now, { token })).toMatchObject({ status: 200 })
     const after = await told()
     expect(after).toEqual(without(before, 4))
     expect(after.spins.flat()).toHaveLength(13)

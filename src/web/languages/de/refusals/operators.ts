@@ -30,7 +30,7 @@ export const operatorRefusals: Texts<typeof english> = {
   ],
   REPORT_BEFORE_LEDGER: [
     422,
-    'Buchungen dieser Tage werden außerhalb des Programms aufbewahrt. Bitte wählen Sie einen ersten Tag danach.',
+    'Buchungen oder Wetten dieser Tage werden außerhalb des Programms aufbewahrt. Bitte wählen Sie einen ersten Tag danach.',
   ],
   TRANSFER_CARRIED_FORWARD: [
     409,

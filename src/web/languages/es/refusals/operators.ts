@@ -24,7 +24,7 @@ export const operatorRefusals: Texts<typeof english> = {
   REPORT_TOO_LONG: [422, 'Elija un primer día y un último día como máximo 400 días después.'],
   REPORT_BEFORE_LEDGER: [
     422,
-    'Los asientos de estos días se conservan fuera del programa. Elija un primer día posterior.',
+    'Los asientos o las apuestas de estos días se conservan fuera del programa. Elija un primer día posterior.',
   ],
   TRANSFER_CARRIED_FORWARD: [
     409,

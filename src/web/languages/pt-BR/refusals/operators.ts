@@ -24,7 +24,7 @@ export const operatorRefusals: Texts<typeof english> = {
   REPORT_TOO_LONG: [422, 'Escolha um primeiro dia e um último no máximo 400 dias depois.'],
   REPORT_BEFORE_LEDGER: [
     422,
-    'Os lançamentos destes dias são guardados fora do programa. Escolha um primeiro dia posterior.',
+    'Os lançamentos ou as apostas destes dias são guardados fora do programa. Escolha um primeiro dia posterior.',
   ],
   TRANSFER_CARRIED_FORWARD: [
     409,
