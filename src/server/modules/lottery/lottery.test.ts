@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { DrawAtDesk } from '#contract/lottery/operators.ts'
 import type { SlipInput } from '#contract/lottery/slips.ts'
+import { ticketsOf } from './my-tickets.ts'
 import { openLotteries } from './test-lottery.ts'
 
 const lotteries = await openLotteries()
-const { send, newPlayer, newOperator, newDraw, buy, ticket, holds, balance, run } = lotteries
+const { db, needs, send, newPlayer, newOperator, newDraw, buy, ticket, holds, balance, run } =
+  lotteries
 const [one, two] = [await newOperator(), await newOperator()]
 
 const line = (...main: number[]) => ({ main, extra: [1, 2] })
@@ -229,4 +231,33 @@ it('sells and pays a lottery of another currency at the rates of its day, which 
   ])
   expect(await balance(player)).toBe(1_000_000 - 250 + 200_000)
   await lotteries.expectSound()
+})
+
+it('reads the bets of the player alone for a page of tickets, however many others there are', async () => {
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  const drawId = await newDraw('euromillions')
+  for (const last of [6, 7]) await buy(player, slip(line(1, 2, 3, 4, last)))
+  const tx = await db.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into lottery_bet (ticket_id, account_id, draw_id, bought_for_id, lines, price_minor, rate, stake_minor)
+      select 1000 + n, 1000 + n, ${drawId}::bigint, ${drawId}::bigint, 1, 1, '1', 1 from generate_series(1, 5000) n`.execute(
+      tx,
+    )
+    await sql`analyze lottery_bet`.execute(tx)
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint as read
+        from pg_stat_xact_user_tables where relname like 'lottery\_bet%'`.execute(tx)
+      return rows[0]?.read ?? 0
+    }
+    const before = await rowsRead()
+    const asked = { walletId: player.walletId, page: 1, pageSize: 25 }
+    const { items } = await ticketsOf({ ...needs, db: tx }, asked)
+    expect(items.map(({ bets }) => bets.length)).toEqual([1, 1])
+    expect((await rowsRead()) - before).toBeLessThan(10)
+  } finally {
+    await tx.rollback().execute()
+  }
 })

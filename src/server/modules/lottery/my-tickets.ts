@@ -46,7 +46,11 @@ type BetRow = StoredDraw & {
 
 const BETS_SHOWN = 20
 
-async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetRow[]> {
+/** The latest bets of each ticket. Bets are found by their wallet: no index has all bets of a ticket. */
+async function betsOfTickets(
+  db: Db,
+  { walletId, ticketIds }: { walletId: number; ticketIds: readonly number[] },
+): Promise<BetRow[]> {
   const d = sql`d`
   const { rows } = await sql<BetRow>`
     select b.id as "betId", b.ticket_id as "ticketId", b.status, b.lines, b.price_minor as "priceMinor",
@@ -55,11 +59,13 @@ async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetR
         as "payoutIds",
       b.agent_reference as "agentReference",
       ${drawColumns(d)}
-    from unnest(${numbers(ticketIds)}::bigint[]) as t (id)
-    cross join lateral (
-      select * from lottery_bet where ticket_id = t.id and id >= ${firstBet} order by id desc limit ${BETS_SHOWN}
+    from (
+      select *, row_number() over (partition by ticket_id order by id desc) as place from lottery_bet
+      where account_id = ${walletId} and ticket_id = any(${numbers(ticketIds)}::bigint[]) and id >= ${firstBet}
     ) b
-    join lottery_draw d on d.id = b.draw_id order by d.draws_at desc, b.id desc`.execute(db)
+    join lottery_draw d on d.id = b.draw_id where b.place <= ${BETS_SHOWN} order by d.draws_at desc, b.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -163,10 +169,7 @@ export async function ticketsOf(
     needs.db,
   )
   const bets = Map.groupBy(
-    await betsOfTickets(
-      needs.db,
-      rows.map(({ id }) => id),
-    ),
+    await betsOfTickets(needs.db, { walletId, ticketIds: rows.map(({ id }) => id) }),
     (bet) => bet.ticketId,
   )
   const items = rows.map((row) => shownTicket(row, bets.get(row.id) ?? [], needs))

@@ -47,7 +47,7 @@ async function endPlan(
   const { rows } = await sql<{ betId: number; accountId: number; stakeMinor: number }>`
     with coming as (
       select d.id from lottery_draw d
-      where d.id in (select draw_id from lottery_bet where ticket_id = ${ticketId})
+      where d.id in (select draw_id from lottery_bet where ticket_id = ${ticketId} and status in ('submitted', 'accepted'))
         and d.state in ('open', 'scheduled') and d.closes_at > clock_timestamp()
       order by d.id for share
     )

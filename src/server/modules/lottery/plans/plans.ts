@@ -104,7 +104,7 @@ async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> 
         + (select coalesce(sum(played), 0)::bigint from lottery_plan_carried where ticket_id = t.id) as played,
       exists (
         select from lottery_bet b join lottery_draw d on d.id = b.draw_id
-        where b.ticket_id = t.id and b.id >= ${firstBet} and ${isJackpotWon}
+        where b.ticket_id = t.id and b.account_id = t.account_id and b.id >= ${firstBet} and ${isJackpotWon}
       ) or exists (select from lottery_plan_carried where ticket_id = t.id and is_jackpot_won) as "isJackpotWon"
     from lottery_ticket t join ledger_account a on a.id = t.account_id join app_user u on u.id = a.user_id
     where t.id = ${ticketId} and t.state = 'running' for update of t`.execute(tx)
@@ -222,6 +222,8 @@ async function buyDraws(
   const known = await tx
     .selectFrom('lottery_bet')
     .select('bought_for_id')
+    // No index has all bets of a ticket, void ones too. One has those of a wallet.
+    .where('account_id', '=', plan.walletId)
     .where('ticket_id', '=', plan.id)
     .where(
       'bought_for_id',
