@@ -53,6 +53,30 @@ it('leaves nothing of a file that fails, and everything before it', async () => 
   expect(await applied()).toHaveLength(3)
 })
 
+it('keeps nobody waiting while a table that it needs is held, and goes on afterwards', async () => {
+  await migrate(db, folder)
+  await write('0003_third.sql', 'alter table first add column third int;')
+  const dump = await db.startTransaction().execute()
+  let hasEnded = false
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_locks where not granted and relation = to_regclass('first')`.execute(db)
+    return rows.length > 0
+  }
+  try {
+    await sql`select * from first`.execute(dump)
+    void migrate(db, folder).then(() => (hasEnded = true))
+    await expect.poll(isWaiting).toBe(true)
+    expect((await sql`select * from first`.execute(db)).rows).toHaveLength(1)
+    await expect.poll(isWaiting).toBe(true)
+    expect(hasEnded).toBe(false)
+  } finally {
+    await dump.commit().execute()
+  }
+  await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true)
+  expect(await applied()).toHaveLength(3)
+})
+
 it('stops when an applied file was changed', async () => {
   await migrate(db, folder)
   await write('0001_first.sql', 'create table first (id bigint);')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { StartError } from '#server/start-error.ts'
-import type { Db } from './database.ts'
+import { type Db, isLockTimeout } from './database.ts'
 import type { Database } from './schema.ts'
 
 type Migration = { name: string; checksum: string; text: string }
@@ -11,6 +12,14 @@ type Applied = Omit<Migration, 'text'>
 
 /** Any number that nothing else locks: one server migrates at a time. */
 const MIGRATION_LOCK = 7_301_985
+/**
+ * A migration waits for a table at most so long: whoever reads the table waits behind it meanwhile, at the servers of the version before.
+ * Then the others go on, and it is tried again.
+ */
+const LOCK_MS_MAX = 1_000
+const PAUSE_MS = 1_000
+/** A table that is held all this time is held by a dump or a report, which somebody has to wait for. */
+const TRIED_MS_MAX = 120_000
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -26,8 +35,10 @@ export async function migrate(db: Db, folder = migrationsFolder): Promise<void> 
     try {
       const applied = await readApplied(session)
       checkHistory(migrations, applied)
-      for (const migration of migrations.slice(applied.length)) await apply(session, migration)
+      await sql`set lock_timeout = ${sql.lit(LOCK_MS_MAX)}`.execute(session)
+      for (const migration of migrations.slice(applied.length)) await applyFree(session, migration)
     } finally {
+      await sql`reset lock_timeout`.execute(session)
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(session)
       await sql`reset statement_timeout`.execute(session)
     }
@@ -79,6 +90,20 @@ function checkHistory(migrations: Migration[], applied: Applied[]): void {
         `The migration ${migrations[index]?.name} was added before ${name}, which the database has applied already. Give it the next number.`,
       )
   }
+}
+
+/** Applies the migration when nobody holds its tables for long. */
+async function applyFree(session: Kysely<Database>, migration: Migration): Promise<void> {
+  for (const begunAt = Date.now(); ; await sleep(PAUSE_MS))
+    try {
+      return await apply(session, migration)
+    } catch (error) {
+      if (!(error instanceof Error) || !isLockTimeout(error.cause)) throw error
+      if (Date.now() - begunAt > TRIED_MS_MAX)
+        throw new StartError(
+          `The migration ${migration.name} needs a table that another session of the database holds, such as a dump. Start again when that has ended.`,
+        )
+    }
 }
 
 async function apply(session: Kysely<Database>, { name, checksum, text }: Migration) {
