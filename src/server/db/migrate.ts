@@ -13,7 +13,7 @@ type Applied = Omit<Migration, 'text'>
 /** Any number that nothing else locks: one server migrates at a time. */
 const MIGRATION_LOCK = 7_301_985
 /**
- * A migration waits for a table at most so long: whoever reads the table waits behind it meanwhile, at the servers of the version before.
+ * A migration waits for a table at most so long: readers of the table wait behind it meanwhile, at the servers of the version before.
  * Then the others go on, and it is tried again.
  */
 const LOCK_MS_MAX = 1_000

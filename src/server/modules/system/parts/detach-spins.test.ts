@@ -160,7 +160,7 @@ describe('a part of spins', () => {
     expect(month?.stakesMinor).toBeGreaterThan(0)
     expect(await send('GET', moneyOfDays, { token })).toMatchObject({ status: 200 })
     await old.detach('slot_spin_from_0')
-    // What is left says in which month the stakes were placed, and not on which day.
+    // The notes that are left say in which month the stakes were placed, and not on which day.
     for (const path of [moneyOfDays, `${moneyOfDays}&by=month`])
       expect(await send('GET', path, { token })).toMatchObject({
         status: 422,
